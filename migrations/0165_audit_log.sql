@@ -8,8 +8,15 @@ CREATE TABLE audit_entry (
   at timestamptz NOT NULL,
   actor_id uuid,
   action text NOT NULL,
-  -- The first part of the action.
-  area text GENERATED ALWAYS AS (split_part(action, ':', 1)) STORED,
+  -- The first part of the action, in the singular.
+  area text GENERATED ALWAYS AS (
+    CASE split_part(action, ':', 1)
+      WHEN 'access' THEN 'access'
+      WHEN 'canvas' THEN 'canvas'
+      WHEN 'people' THEN 'person'
+      ELSE rtrim(split_part(action, ':', 1), 's')
+    END
+  ) STORED,
   object_type text NOT NULL,
   object_id uuid,
   -- The objects of a change of many.
@@ -113,14 +120,14 @@ END $$;
 CREATE FUNCTION before_team.prepare_audit_months (ahead integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
 SET
   search_path = public,
-  pg_temp
-SET
-  lock_timeout = '2s' AS $$
+  pg_temp AS $$
     DECLARE
       month date;
       added integer := 0;
       missing date[];
     BEGIN
+      -- Dropping the last partition locks the table. Rather than wait for a long reader, the next night tries again.
+      PERFORM set_config('lock_timeout', '2s', true);
       PERFORM pg_advisory_xact_lock(hashtext('audit_months'));
       SELECT array_agg(m::date ORDER BY m) INTO missing
       FROM generate_series(date_trunc('month', now(), 'UTC'), date_trunc('month', now(), 'UTC') + ahead * interval '1 month', interval '1 month') m

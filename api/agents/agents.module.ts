@@ -27,6 +27,7 @@ import { undoAgentChanges, undoAgentRestoration } from '@evident/application/age
 import { UpdateAgent, UpdateAgentHandler } from '@evident/application/agents/update-agent';
 import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
 import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
+import type { Callers } from '@evident/application/kernel/callers';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { Due } from '@evident/application/kernel/start-due';
@@ -36,7 +37,7 @@ import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { AiDocsModule, DOC_SOURCES } from '../ai-docs/ai-docs.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, READS, TIMETABLE, WORK } from '../kernel/kernel.module.ts';
+import { CALLERS, CLOCK, DATA_SOURCE, IDS, READS, TIMETABLE, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { AgentsController } from './agents.controller.ts';
 import { consumes, repeats } from '../kernel/consumes.ts';
@@ -57,9 +58,15 @@ const RUNNER = port<AgentRunner>('AgentRunner');
     provide(DUE, (source: DataSource) => dueIn(source, 'dueAgents'), [DATA_SOURCE]),
     provide(
       RUNNER,
-      (work: UnitOfWork<Stores>, sources: DocSourcePorts, writer: EvidenceWriter, ids: Ids, clock: Clock) =>
-        new AgentRunner({ work, sources, writer, ids, clock }),
-      [WORK, DOC_SOURCES, EVIDENCE_WRITER, IDS, CLOCK],
+      (
+        work: UnitOfWork<Stores>,
+        sources: DocSourcePorts,
+        writer: EvidenceWriter,
+        callers: Callers,
+        ids: Ids,
+        clock: Clock,
+      ) => new AgentRunner({ work, sources, writer, callers, ids, clock }),
+      [WORK, DOC_SOURCES, EVIDENCE_WRITER, CALLERS, IDS, CLOCK],
     ),
     consumes(RUN_AGENT, RUNNER),
     enqueues('agent:run-requested', RUN_AGENT, agentJob),

@@ -34,7 +34,11 @@ const KEYS = port<ChainKeys>('ChainKeys');
 const AUDIT_FILES = port<AuditFiles>('AuditFiles');
 
 @Module({
-  controllers: [AuditExportController, controllerFor('Audit log', AUDIT_OPERATIONS), controllerFor('Access', SIGHT_OPERATIONS)],
+  controllers: [
+    AuditExportController,
+    controllerFor('Audit log', AUDIT_OPERATIONS),
+    controllerFor('Access', SIGHT_OPERATIONS),
+  ],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresAuditReader(reads), [READS]),
     provide(SIGHT, (reads: PostgresReads) => new PostgresSightReader(reads), [READS]),

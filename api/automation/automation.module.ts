@@ -30,6 +30,7 @@ import type { TicketMaker } from '@evident/application/tickets/ticket-maker';
 import type { Chat } from '@evident/application/integrations/chat';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { InsightReader } from '@evident/application/insights/insight-reader';
+import type { Callers } from '@evident/application/kernel/callers';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
@@ -43,7 +44,16 @@ import { asks, consumes, repeats } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, READS, REPEATED_REQUESTS, TIMETABLE, WORK } from '../kernel/kernel.module.ts';
+import {
+  CALLERS,
+  CLOCK,
+  DATA_SOURCE,
+  IDS,
+  READS,
+  REPEATED_REQUESTS,
+  TIMETABLE,
+  WORK,
+} from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { undoes } from '../kernel/undoes.ts';
@@ -104,9 +114,15 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     ),
     provide(
       RUNNER,
-      (work: UnitOfWork<Stores>, objects: EventObjects, actions: ActionCarrier, ids: Ids, clock: Clock) =>
-        new AutomationRunner({ work, objects, actions, ids, clock }),
-      [WORK, OBJECTS, CARRIER, IDS, CLOCK],
+      (
+        work: UnitOfWork<Stores>,
+        objects: EventObjects,
+        actions: ActionCarrier,
+        callers: Callers,
+        ids: Ids,
+        clock: Clock,
+      ) => new AutomationRunner({ work, objects, actions, callers, ids, clock }),
+      [WORK, OBJECTS, CARRIER, CALLERS, IDS, CLOCK],
     ),
     consumes(RUN_AUTOMATION, RUNNER),
     enqueues('automation:run-requested', RUN_AUTOMATION, automationJob),

@@ -1,3 +1,4 @@
+import { callers } from '../../adapters/postgres/callers.ts';
 import { systemClock } from '../../adapters/system/system-clock.ts';
 import type { AgentRun } from '@evident/domain/agents';
 import type { Actor } from '@evident/domain/permissions';
@@ -50,7 +51,7 @@ describe('an agent', () => {
   /** As its job does. */
   const carryOut = async (): Promise<AgentRun> => {
     const [run] = await runs();
-    const ports = { work: world.work, sources: sources(), writer: way, ids: uuidV7, clock };
+    const ports = { work: world.work, sources: sources(), writer: way, callers, ids: uuidV7, clock };
     await new AgentRunner(ports).run({ payload: { teamId: ada.teamId, runId: run!.id } });
     return (await runs())[0]!;
   };
@@ -166,7 +167,7 @@ describe('an agent', () => {
       return found;
     };
     const [run] = await runs();
-    const ports = { work: world.work, sources: from, writer: way, ids: uuidV7, clock };
+    const ports = { work: world.work, sources: from, writer: way, callers, ids: uuidV7, clock };
     const turn = { teamId: ada.teamId, runId: run!.id };
     await expect(new AgentRunner(ports).run({ payload: turn })).rejects.toThrow('Its sources changed meanwhile');
     expect(await carryOut()).toMatchObject({ state: 'WRITING' });

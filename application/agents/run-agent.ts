@@ -4,6 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
 import { type DocSourcePorts, sourcesOfDoc, startDoc, type StartingStores } from '../ai-docs/index.ts';
 import type { JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
+import type { Callers } from '../kernel/callers.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -25,6 +26,7 @@ interface Ports {
   readonly work: UnitOfWork<RunningStores>;
   readonly sources: DocSourcePorts;
   readonly writer: Pick<EvidenceWriter, 'method'>;
+  readonly callers: Callers;
   readonly ids: Ids;
   readonly clock: Clock;
 }
@@ -51,7 +53,8 @@ export class AgentRunner implements VisibleWorker<AgentTurn> {
     if ((await writer.method(teamId)) === 'OFF')
       return this.end(teamId, runId, { state: 'FAILED', reason: 'AI is switched off in this workspace' });
     const read = digestsOf(await sourcesOfDoc(from, owner, agent));
-    await this.write(teamId, runId, owner, { read, seen });
+    const caller = { program: 'AGENT', programId: agent.id, memberId: owner.userId } as const;
+    await this.ports.callers.during(caller, () => this.write(teamId, runId, owner, { read, seen }));
   }
 
   async giveUp({ teamId, runId }: AgentTurn, reason = 'The run failed. Try again.'): Promise<void> {

@@ -37,7 +37,10 @@ export const ExportAuditEntriesHandler = answeredBy(
 async function* piecesOf(actor: Actor, filter: AuditFilter, entries: AuditReader): AsyncIterable<AuditEntryView[]> {
   let cursor: string | null = null;
   do {
-    const { items, next }: Page<AuditEntryView> = await entries.list(actor, filter, { limit: EXPORTED_AT_ONCE, cursor });
+    const { items, next }: Page<AuditEntryView> = await entries.list(actor, filter, {
+      limit: EXPORTED_AT_ONCE,
+      cursor,
+    });
     yield items;
     cursor = next;
   } while (cursor !== null);

@@ -1,4 +1,11 @@
-import { type AuditRules, type ChainKeys, type SealedEntry, anchorText, keptSince, sealsAfter } from '@evident/domain/audit';
+import {
+  type AuditRules,
+  type ChainKeys,
+  type SealedEntry,
+  anchorText,
+  keptSince,
+  sealsAfter,
+} from '@evident/domain/audit';
 import type { Uuid } from '@evident/domain/kernel';
 import type { JobQueue } from '../jobs/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
@@ -78,7 +85,8 @@ export class KeepAuditLogs extends Command {
 export const KeepAuditLogsHandler = answeredBy(
   async (_: KeepAuditLogs, directory: AuditDirectory, work: Work, keys: ChainKeys, clock: Clock) => {
     await directory.prepareMonths(MONTHS_AHEAD);
-    for (const teamId of await directory.withRetention(TEAMS_WITH_RULES)) await forgetOld(work, keys, teamId, clock.now());
+    for (const teamId of await directory.withRetention(TEAMS_WITH_RULES))
+      await forgetOld(work, keys, teamId, clock.now());
   },
 );
 
@@ -87,7 +95,8 @@ async function forgetOld(work: Work, keys: ChainKeys, teamId: Uuid, now: Date): 
   while (deleted === BATCH)
     deleted = await work.perform(teamId, async ({ auditChain }) => {
       const { rules, streamed } = await auditChain.chain();
-      const last = rules.retentionDays === null ? null : await auditChain.lastBefore(keptSince(rules.retentionDays, now));
+      const last =
+        rules.retentionDays === null ? null : await auditChain.lastBefore(keptSince(rules.retentionDays, now));
       // Files get every entry before it is deleted.
       if (!last || (rules.toFiles && streamed < last.sequence)) return 0;
       return auditChain.forget(last, keys.seal(anchorText(teamId, last)), BATCH);

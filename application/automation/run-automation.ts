@@ -14,6 +14,7 @@ import {
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { JobFor, JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
+import type { Callers } from '../kernel/callers.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -46,6 +47,7 @@ interface Ports {
   readonly work: UnitOfWork<RunningStores>;
   readonly objects: EventObjects;
   readonly actions: ActionCarrier;
+  readonly callers: Callers;
   readonly ids: Ids;
   readonly clock: Clock;
 }
@@ -76,6 +78,12 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     const { begun, mails } = await this.begin(payload);
     await this.ports.actions.mail(mails);
     if (!begun) return;
+    const { automation, owner } = begun;
+    const caller = { program: 'AUTOMATION', programId: automation.id, memberId: owner.userId } as const;
+    await this.ports.callers.during(caller, () => this.carryOut(payload, begun));
+  }
+
+  private async carryOut(payload: AutomationTurn, begun: Begun): Promise<void> {
     const { run, automation, owner } = begun;
     const object = await this.objectOf(run, owner);
     if (run.event !== null && !object) return this.end(payload, GONE);

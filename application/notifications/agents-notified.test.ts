@@ -1,3 +1,4 @@
+import { callers } from '../../adapters/postgres/callers.ts';
 import { systemClock } from '../../adapters/system/system-clock.ts';
 import { CronerTimetable } from '../../adapters/schedule/croner-timetable.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
@@ -51,7 +52,7 @@ describe('notifications of agents', () => {
       findNotes: async () => [],
       work: world.work,
     };
-    const ports = { work: world.work, sources, writer: way, ids: uuidV7, clock: systemClock };
+    const ports = { work: world.work, sources, writer: way, callers, ids: uuidV7, clock: systemClock };
     await new AgentRunner(ports).run({ payload: { teamId: ada.teamId, runId: (await runs())[0]!.id } });
     return (await runs())[0]!;
   };

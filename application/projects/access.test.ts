@@ -176,7 +176,10 @@ describe('access taken by admins', () => {
     await take(admin);
     expect(await level(admin)).toBe('FULL');
     expect(
-      await world.database.query('SELECT actor_id, action, detail FROM audit_entry WHERE team_id = $1', [ada.teamId]),
+      await world.database.query(
+        `SELECT actor_id, action, detail FROM audit_entry WHERE team_id = $1 AND action = 'project:access-taken'`,
+        [ada.teamId],
+      ),
     ).toEqual([{ actor_id: admin.userId, action: 'project:access-taken', detail: { from: 'none', to: 'FULL' } }]);
     await expect(take(await world.people.member(ada.teamId, 'VIEWER', { workspaceAdmin: true }))).rejects.toMatchObject(
       { title: 'Viewers cannot hold more than READ' },

@@ -29,7 +29,10 @@ describe('the chain of an audit log', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 5 }), (sizes) => {
         let place = START;
         for (const [index, size] of sizes.entries()) {
-          const batch = chainOf(Array.from({ length: size }, (_, at) => entry(`${index}-${at}`)), place);
+          const batch = chainOf(
+            Array.from({ length: size }, (_, at) => entry(`${index}-${at}`)),
+            place,
+          );
           const { broken, checked, place: next } = checkAfter(place, batch, KEYS);
           expect([broken, checked]).toEqual([null, size]);
           place = next;
@@ -66,13 +69,18 @@ describe('the chain of an audit log', () => {
   it('goes on from an anchor, and only from the place it names', () => {
     const rest = FIVE.slice(2);
     expect(checkAfter(FIVE[1]!, rest, KEYS).broken).toBeNull();
-    expect(checkAfter({ sequence: 2, hash: 'kx' }, rest, KEYS).broken).toMatchObject({ problem: 'CHANGED', sequence: 3 });
+    expect(checkAfter({ sequence: 2, hash: 'kx' }, rest, KEYS).broken).toMatchObject({
+      problem: 'CHANGED',
+      sequence: 3,
+    });
     expect(anchorText('t', { sequence: 2, hash: 'h' })).not.toBe(anchorText('u', { sequence: 2, hash: 'h' }));
     expect(anchorText('t', START)).toBe('anchor\nt\n0\n');
   });
 
   it('depends on values and not on the order of keys', () => {
-    expect(canonicalJson({ b: [1, null, 'x'], a: { d: true, c: undefined } })).toBe('{"a":{"d":true},"b":[1,null,"x"]}');
+    expect(canonicalJson({ b: [1, null, 'x'], a: { d: true, c: undefined } })).toBe(
+      '{"a":{"d":true},"b":[1,null,"x"]}',
+    );
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());

@@ -67,7 +67,7 @@ const word = { type: 'string', maxLength: 40, pattern: '^[a-z-]+$' } as const;
 export const auditFilter = {
   type: 'object',
   properties: {
-    area: { ...word, description: 'The first part of the action', examples: ['sign-in'] },
+    area: { ...word, description: 'The first part of the action, in the singular', examples: ['sign-in'] },
     action: {
       type: 'string',
       maxLength: 80,

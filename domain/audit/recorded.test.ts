@@ -45,23 +45,31 @@ describe('the entry of an event', () => {
   });
 
   it('never has words of research: only ids and settings', () => {
-    expect(change('project:created', { projectId: 'p', status: 'ACTIVE', by: 'm', name: 'Secret', tags: ['x'] })?.detail).toEqual(
-      { status: 'ACTIVE' },
-    );
+    expect(
+      change('project:created', { projectId: 'p', status: 'ACTIVE', by: 'm', name: 'Secret', tags: ['x'] })?.detail,
+    ).toEqual({ status: 'ACTIVE' });
   });
 
   it.each(['media:changed', 'notifications:changed', 'import:started', 'payment:received'])(
     'is none for progress and internal events: %s',
     (name) => {
       const isInternal = 'internal' in EVENTS[name as keyof typeof EVENTS];
-      expect(change(name, { fileId: 'f', importId: 'i', by: 'm' }) === null).toBe(isInternal || !name.startsWith('import'));
+      expect(change(name, { fileId: 'f', importId: 'i', by: 'm' }) === null).toBe(
+        isInternal || !name.startsWith('import'),
+      );
     },
   );
 });
 
 describe('the audit log', () => {
   it('is exported as rows, with details as JSON', () => {
-    const row = auditRow({ at: '2026', action: 'a:b', objectIds: ['x', 'y'], actorId: null, detail: { from: 1 } } as never);
+    const row = auditRow({
+      at: '2026',
+      action: 'a:b',
+      objectIds: ['x', 'y'],
+      actorId: null,
+      detail: { from: 1 },
+    } as never);
     expect(row).toHaveLength(AUDIT_COLUMNS.length);
     expect([row[0], row[2], row[6], row[16]]).toEqual(['2026', '', 'x y', '{"from":1}']);
   });

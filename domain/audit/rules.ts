@@ -9,6 +9,7 @@ export const auditRules = {
       maximum: 3650,
       nullable: true,
       description: 'Days that entries are kept; null for always',
+      examples: [365],
     },
     toFiles: {
       type: 'boolean',

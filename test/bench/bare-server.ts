@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { auditPage } from './audit-by-hand.ts';
 import {
   DATA_POINTS,
   FIRST_PAGE,
@@ -88,5 +89,9 @@ app.get<{ Params: { id: string } }>('/channels/:id/data-points', (request) =>
 app.get<{ Params: { id: string } }>('/channels/:id/trend', (request) =>
   rowsFor(request, PEOPLE_BY_WEEK, () => [request.params.id]),
 );
+app.get<{ Params: { index: string }; Querystring: { value?: string } }>('/audit/:index', (request) => {
+  const sql = auditPage(Number(request.params.index));
+  return rowsFor(request, sql, () => (sql.includes('$1') ? [request.query.value] : []));
+});
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

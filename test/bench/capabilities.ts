@@ -1,6 +1,7 @@
 /** Capabilities that each benchmark measures, or paths for less than one or more. */
 const MEASURED: Readonly<Record<string, readonly string[]>> = {
   answers: ['conversations', 'search', 'evidence', 'embeddings'],
+  audit: ['audit'],
   automation: ['domain/automation'],
   board: ['web/src/features/tags'],
   bodies: ['api/kernel'],

@@ -11,6 +11,7 @@ import { ActionCarrier, type AutomationMail } from '@evident/application/automat
 import { AutomationRunner } from '@evident/application/automation/run-automation';
 import { StartDueAutomationsHandler } from '@evident/application/automation/start-due-automations';
 import { WhenAutomated } from '@evident/application/automation/when-automated';
+import { callers } from '../../adapters/postgres/callers.ts';
 import { PostgresEventObjects } from '../../adapters/postgres/automation/postgres-event-objects.ts';
 import { dueIn } from '../../adapters/postgres/postgres-due.ts';
 import { CronerTimetable } from '../../adapters/schedule/croner-timetable.ts';
@@ -83,7 +84,7 @@ export class Automated {
     const destinations = { post: async () => refuse('InvalidOperation', 'There is no destination') };
     const tickets = { create: async () => refuse('InvalidOperation', 'There is no destination') };
     const actions = new ActionCarrier({ ...ports, objects, chat, destinations, tickets, jobs: { enqueue } });
-    return new AutomationRunner({ ...ports, objects: this.objects, actions });
+    return new AutomationRunner({ ...ports, callers, objects: this.objects, actions });
   }
 
   async create(more: Partial<NewAutomation> = {}): Promise<string> {

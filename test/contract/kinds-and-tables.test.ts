@@ -47,7 +47,7 @@ describe('the tables agree with the catalogue of kinds', () => {
     (
       await database.query<{ name: string }>(
         `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-         WHERE a.attname = $1 AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
+         WHERE a.attname = $1 AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
         [column],
       )
     ).map(({ name }) => name);

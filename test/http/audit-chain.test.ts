@@ -135,7 +135,12 @@ describe('audit log', () => {
     expect(await get('/audit-rules')).toEqual(rules);
     await test.app.get(Bus).ask(new KeepAuditLogs());
     await seal();
-    expect(await get('/audit-chain')).toMatchObject({ broken: null, forgotten: 1, checked: sealed, sealed: sealed + 1 });
+    expect(await get('/audit-chain')).toMatchObject({
+      broken: null,
+      forgotten: 1,
+      checked: sealed,
+      sealed: sealed + 1,
+    });
     const [changed] = await entries('&area=audit-log');
     expect(changed).toMatchObject({ detail: { from: { retentionDays: null, toFiles: false }, to: rules } });
     await test.database.query('UPDATE audit_chain SET anchor_sequence = 2 WHERE team_id = $1', [teamId]);

@@ -48,7 +48,9 @@ export class PostgresAuditChainStore implements AuditChainStore {
   }
 
   async unsealed(most: number): Promise<ChainedEntry[]> {
-    const rows = await this.session.query<Row>(`${ENTRY} WHERE e.sequence IS NULL ORDER BY e.at, e.id LIMIT $1`, [most]);
+    const rows = await this.session.query<Row>(`${ENTRY} WHERE e.sequence IS NULL ORDER BY e.at, e.id LIMIT $1`, [
+      most,
+    ]);
     return rows.map((row) => this.entryOf(row));
   }
 

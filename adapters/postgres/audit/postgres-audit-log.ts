@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { callers } from '../callers.ts';
 import type { Session } from '../session.ts';
 
-/** Objects and actions that a handler recorded itself, with more detail than their events have. */
+/** Objects and actions that a handler recorded itself, with more detail than their events have, and ids in that detail. */
 const recorded = new WeakMap<Session, Set<Uuid | string>>();
 
 /** The audit log of the transaction's team. */
@@ -13,7 +13,9 @@ export class PostgresAuditLog implements AuditLog {
 
   async record({ actorId, action, objectType, objectId, detail = {} }: AuditEntry): Promise<void> {
     const known = recorded.get(this.session) ?? new Set();
-    recorded.set(this.session, known.add(objectId).add(action));
+    for (const about of [objectId, action, ...Object.values(detail)])
+      if (typeof about === 'string') known.add(about);
+    recorded.set(this.session, known);
     await insertEntries(this.session, [
       { actorId, action, objectType, objectId, objectIds: null, projectId: null, detail },
     ]);

@@ -18,7 +18,9 @@ const NEWEST_FIRST: Order = {
 const ENTRIES = db
   .selectFrom('audit_entry as e')
   .leftJoin('member as a', 'a.id', 'e.actor_id')
-  .leftJoin('member as o', (join) => join.on('e.object_type', 'in', ['member', 'MEMBER']).onRef('o.id', '=', 'e.object_id'))
+  .leftJoin('member as o', (join) =>
+    join.on('e.object_type', 'in', ['member', 'MEMBER']).onRef('o.id', '=', 'e.object_id'),
+  )
   .select([
     'e.id',
     'e.at',

@@ -62,12 +62,14 @@ export class PostgresSightReader implements SightReader {
   audience(actor: Actor, { type, id }: SeenObject, page: PageRequest): Promise<AudienceView | null> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
       const [found] = await rowsOfText(rows, PLACE_OF[type](id));
-      if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, type, found.place ?? id)))) return null;
+      if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, { type, id }, found.place)))) return null;
       const place = found.place;
       const people = await rowsOfText(rows, membersAt(place, page));
       const [others] = await rowsOfText(
         rows,
-        sql<{ n: number }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
+        sql<{
+          n: number;
+        }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
       );
       return {
         place: { type: place === null ? 'WORKSPACE' : isFolder(type) ? 'PROJECT_CATEGORY' : 'PROJECT', id: place },
@@ -95,31 +97,31 @@ export class PostgresSightReader implements SightReader {
             CASE WHEN p.id IN ${visibleProjects(actor, 'READ')} OR p.id IN ${visibleFolders(actor)} THEN p.title END AS title
           FROM ${PLACES} p, member m WHERE m.id = ${memberId} AND ${where} AND EXISTS (SELECT 1 WHERE ${WAYS} IS NOT NULL) ${tail}) found`,
       );
-      return pageFrom(found, page, ({ type, id, title, role, ways }) => ({ type, id, title, ...levelOfWays(role, ways) }));
+      return pageFrom(found, page, ({ type, id, title, role, ways }) => ({
+        type,
+        id,
+        title,
+        ...levelOfWays(role, ways),
+      }));
     });
   }
 }
 
 const isFolder = (type: SightedType): boolean => type === 'PROJECT_CATEGORY' || type === 'CHANNEL';
 
-/** As readers narrow their tables. */
-async function sees(rows: ReadRows, actor: Actor, type: SightedType, id: Uuid): Promise<boolean> {
-  const seen =
-    type === 'CHANNEL'
-      ? visibleChannels(actor)
-      : type === 'PROJECT_CATEGORY'
-        ? visibleFolders(actor)
-        : visibleProjects(actor, 'READ');
-  return (await rowsOfText(rows, sql<object>`SELECT 1 WHERE ${id}::uuid IN ${seen}`)).length > 0;
+/** As readers narrow their tables. Other content of the workspace is seen by all members. */
+async function sees(rows: ReadRows, actor: Actor, { type, id }: SeenObject, place: Uuid | null): Promise<boolean> {
+  const among = (one: Uuid, seen: RawBuilder<string>) =>
+    rowsOfText(rows, sql<object>`SELECT 1 WHERE ${one}::uuid IN ${seen}`).then((found) => found.length > 0);
+  if (type === 'CHANNEL') return among(id, visibleChannels(actor));
+  if (type === 'PROJECT_CATEGORY') return among(id, visibleFolders(actor));
+  return place === null || among(place, visibleProjects(actor, 'READ'));
 }
 
 /** The members at a place; all members for content of the workspace. */
 function membersAt(place: Uuid | null, page: PageRequest): RawBuilder<MemberRow> {
   const { select, where, tail } = keysetText(BY_NAME, page);
-  const [ways, has] =
-    place === null
-      ? [sql`NULL::jsonb`, sql`true`]
-      : [sql`w.ways`, sql`w.ways IS NOT NULL`];
+  const [ways, has] = place === null ? [sql`NULL::jsonb`, sql`true`] : [sql`w.ways`, sql`w.ways IS NOT NULL`];
   const of = place === null ? sql`` : sql`CROSS JOIN LATERAL (SELECT ${WAYS} AS ways FROM ${placeWith(place)} p) w`;
   return sql`SELECT m.id, m.name, m.role, m.workspace_admin AS "workspaceAdmin", ${ways} AS ways, ${select}
     FROM member m ${of} WHERE m.removed_at IS NULL AND ${has} AND ${where} ${tail}`;

@@ -25,6 +25,7 @@ export function addressOf(
     feature: 'scim',
     integration: 'slack',
     ...(path.includes('/document') && { fileId: world['documentId'] }),
+    ...(path.includes('/audiences') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/tag-templates') && { templateId: world['tagTemplateId'] }),
   };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');

@@ -34,7 +34,7 @@ export async function stateOf({ database }: Within, teamId: string): Promise<str
   if (changed.length > 0) {
     const parts = changed.map(
       ({ name }) =>
-        `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t WHERE team_id = $1`,
+        `SELECT '${name}' AS name, md5(coalesce(string_agg(t.said, '|' ORDER BY t.said), '')) AS hash FROM (SELECT ${SAID[name] ?? 't::text'} AS said FROM ${name} t WHERE team_id = $1) t`,
     );
     const rows = await database.query<{ name: string; hash: string }>(parts.join(' UNION ALL '), [teamId]);
     const hashOf = new Map(rows.map(({ name, hash }) => [name, hash]));
@@ -42,6 +42,11 @@ export async function stateOf({ database }: Within, teamId: string): Promise<str
   }
   return [...hashes].map(([name, { hash }]) => `${name} ${hash}`).join('\n');
 }
+
+/** Rows as text; entries of the audit log are sealed at any time. */
+const SAID: Readonly<Record<string, string>> = {
+  audit_entry: `(to_jsonb(t) - '{sequence,hash}'::text[])::text`,
+};
 
 interface Tables {
   /** Tables by name, in order, with the number of statements that wrote to them. */
@@ -60,7 +65,7 @@ function watched(database: TestDatabase): Promise<Tables> {
 async function watch(database: TestDatabase): Promise<Tables> {
   const tables = await database.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE a.attname = 'team_id' AND c.relkind = 'r' AND n.nspname = 'public' AND c.relname NOT IN ('outbox', 'idempotency_key') AND c.relname NOT LIKE 'search\\_%' ORDER BY 1`,
+     WHERE a.attname = 'team_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname = 'public' AND c.relname NOT IN ('outbox', 'idempotency_key', 'audit_chain') AND c.relname NOT LIKE 'search\\_%' ORDER BY 1`,
   );
   await database.query(`
     CREATE SCHEMA watched;

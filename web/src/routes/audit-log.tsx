@@ -1,14 +1,58 @@
+import { SIGHTED_TYPES } from '@evident/domain/audit';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { memberQuery } from '../data/workspaces/members.ts';
+import { Audience } from '../features/audit/audience.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
+import { AuditRulesForm } from '../features/audit/audit-rules.tsx';
+import { MemberSight } from '../features/audit/member-sight.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { useWho } from '../kernel/who.ts';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The audit log of the workspace; admins only. */
+/** `/audit-log`, `/audit-log/NOTE/{id}` for who can see an object, `/audit-log/member/{id}` for what a member can see. */
 export function Component() {
   const who = useWho();
+  const { of, id } = useParams();
+  const type = SIGHTED_TYPES.find((sighted) => sighted === of);
+  if (type && id)
+    return (
+      <SettingsFrame title="Who can see this?">
+        <Audience objectType={type} objectId={id} />
+      </SettingsFrame>
+    );
+  const isAdmin = who !== null && adminsOnly(who) === null;
+  if (of === 'member' && id)
+    return (
+      <SettingsFrame title="What can this member see?" forAdmins>
+        {isAdmin && <OfMember memberId={id} />}
+      </SettingsFrame>
+    );
   return (
     <SettingsFrame title="Audit log" forAdmins>
-      {who !== null && adminsOnly(who) === null && <AuditLog />}
+      {isAdmin && (
+        <>
+          <AuditLog />
+          <SettingsSection title="Retention" about="Entries are only added. They are deleted by this rule alone.">
+            <AuditRulesForm />
+          </SettingsSection>
+        </>
+      )}
     </SettingsFrame>
+  );
+}
+
+function OfMember({ memberId }: { memberId: string }) {
+  const { data: member } = useQuery(memberQuery(memberId));
+  return (
+    <>
+      {member && (
+        <p>
+          {member.name}, {member.email}
+        </p>
+      )}
+      <MemberSight memberId={memberId} />
+    </>
   );
 }

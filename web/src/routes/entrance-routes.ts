@@ -82,7 +82,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/webhooks/:webhookId', lazy: () => import('./settings-webhook.tsx') },
   { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
-  { path: '/audit-log', lazy: () => import('./audit-log.tsx') },
+  { path: '/audit-log/:of?/:id?', lazy: () => import('./audit-log.tsx') },
   { path: '/settings/audit', loader: () => redirect('/audit-log') },
   { path: '/settings/beta', lazy: () => import('./settings-beta.tsx') },
 ];

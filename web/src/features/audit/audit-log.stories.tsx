@@ -14,11 +14,33 @@ const entry = {
   actorName: null,
   objectType: 'member',
   objectId: 'ada',
+  objectIds: [],
   objectName: 'Ada Lovelace',
+  projectId: null,
   region: 'us_b',
+  ip: '203.0.113.7',
+  device: 'Firefox',
+  program: null,
+  programId: null,
+  programName: null,
+  sequence: 1,
   detail: { ip: '203.0.113.7', method: 'PASSWORD' },
 };
-const meta: Meta<typeof AuditLog> = { title: 'Workspaces/Audit log', component: AuditLog };
+const byProgram = {
+  ...entry,
+  id: '2',
+  action: 'notes:removed',
+  actorId: ada.id,
+  actorName: ada.name,
+  objectType: 'NOTE',
+  objectId: null,
+  objectIds: ['a', 'b', 'c'],
+  objectName: null,
+  program: 'TOKEN',
+  programName: 'Nightly',
+  detail: {},
+};
+const meta: Meta<typeof AuditLog> = { title: 'Audit/Audit log', component: AuditLog };
 export default meta;
 type Story = StoryObj<typeof AuditLog>;
 
@@ -27,7 +49,7 @@ export const Filtered: Story = {
     {
       'GET /api/v1/members': { items: [ada], next: null },
       'GET /api/v1/audit-entries': (_: unknown, { url }: Request) => ({
-        items: new URL(url).searchParams.get('area') === 'token' ? [] : [entry],
+        items: new URL(url).searchParams.get('area') === 'token' ? [] : [byProgram, entry],
         next: null,
       }),
     },
@@ -37,8 +59,16 @@ export const Filtered: Story = {
     const canvas = within(canvasElement);
     const table = within(await canvas.findByRole('table', { name: 'Audit log' }));
     await expect(table.getByText('Sign in failed (Ada Lovelace)')).toBeVisible();
-    await expect(table.getByText('ip 203.0.113.7, method PASSWORD')).toBeVisible();
+    await expect(table.getByText('method PASSWORD')).toBeVisible();
+    await expect(table.getByText('Notes removed · 3 objects')).toBeVisible();
+    await expect(table.getByText('203.0.113.7, Access token “Nightly”')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Address'), 'x');
+    await waitFor(() => expect(canvas.getByText('Not a network address')).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'token');
     await waitFor(() => expect(canvas.getByText('No entries match this filter')).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/v1/audit-entries/export?format=csv&area=token',
+    );
   },
 };

@@ -1,60 +1,44 @@
-import { Button, Group, NativeSelect, Table } from '@mantine/core';
+import { Button, Group, Table } from '@mantine/core';
 import type { AuditEntryView } from '@evident/domain/audit';
-import { ScrollText } from 'lucide-react';
-import { memberListQuery } from '../../data/workspaces/members.ts';
-import { auditEntriesQuery } from '../../data/audit/queries.ts';
+import { Download, ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { auditEntriesQuery, auditExportPath } from '../../data/audit/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
-import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime, shownMoment } from '../../ui/time.ts';
-import { AREAS, PERIODS, actionWords, detailWords, sinceOf } from './audit-words.ts';
+import { ChainCheck } from './chain-check.tsx';
+import { useAuditFilter } from './audit-filters.tsx';
+import { actionWords, detailWords, objectWords, sourceWords } from './audit-words.ts';
 import styles from './audit-log.module.css';
 
-/** The audit log, newest first, with filters by type, member and period. */
+const FORMATS = [
+  ['csv', 'Export CSV'],
+  ['jsonl', 'Export JSON Lines'],
+] as const;
+
+/** The audit log, newest first, with filters, exports and the check of its chain. */
 export function AuditLog() {
-  const [area, setArea] = useAddressChoice('area', ['', ...Object.keys(AREAS)], '');
-  const [period, setPeriod] = useAddressChoice('period', Object.keys(PERIODS), 'all');
-  const members = usePages(memberListQuery(''));
-  const people = members.items ?? [];
-  const [memberId, setMember] = useAddressChoice('member', ['', ...people.map(({ id }) => id)], '');
-  const from = sinceOf(period);
-  const entries = usePages(
-    auditEntriesQuery(
-      {
-        ...(area === '' ? {} : { area }),
-        ...(memberId === '' ? {} : { memberId }),
-        ...(from === null ? {} : { from }),
-      },
-      period,
-    ),
-    { keep: true },
-  );
+  const { filter, period, controls } = useAuditFilter();
+  const entries = usePages(auditEntriesQuery(filter, period), { keep: true });
   return (
     <>
-      <Group gap="xs">
-        <NativeSelect
-          label="Type"
-          value={area}
-          onChange={(event) => setArea(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Everything' },
-            ...Object.entries(AREAS).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-        <NativeSelect
-          label="Member"
-          value={memberId}
-          onChange={(event) => setMember(event.currentTarget.value)}
-          data={[{ value: '', label: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-        <NativeSelect
-          label="Period"
-          value={period}
-          onChange={(event) => setPeriod(event.currentTarget.value)}
-          data={Object.entries(PERIODS).map(([value, { label }]) => ({ value, label }))}
-        />
+      {controls}
+      <Group gap="xs" mt="sm">
+        {FORMATS.map(([format, label]) => (
+          <Button
+            key={format}
+            component="a"
+            href={auditExportPath(filter, format)}
+            download
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            {label}
+          </Button>
+        ))}
+        <ChainCheck />
       </Group>
       <Listing
         of={entries}
@@ -69,6 +53,7 @@ export function AuditLog() {
                   <Table.Th>When</Table.Th>
                   <Table.Th>Who</Table.Th>
                   <Table.Th>What</Table.Th>
+                  <Table.Th>From where</Table.Th>
                   <Table.Th>Details</Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -92,6 +77,7 @@ export function AuditLog() {
 
 function Entry({ entry }: { entry: AuditEntryView }) {
   const about = entry.objectName !== null && entry.objectId !== entry.actorId ? ` (${entry.objectName})` : '';
+  const object = objectWords(entry);
   return (
     <Table.Tr>
       <Table.Td>
@@ -101,7 +87,11 @@ function Entry({ entry }: { entry: AuditEntryView }) {
       </Table.Td>
       <Table.Td>
         {entry.actorName === null ? (
-          'Not signed in'
+          entry.ip === null ? (
+            'System'
+          ) : (
+            'Not signed in'
+          )
         ) : entry.actorId === null ? (
           entry.actorName
         ) : (
@@ -111,7 +101,20 @@ function Entry({ entry }: { entry: AuditEntryView }) {
       <Table.Td>
         {actionWords(entry.action)}
         {about}
+        {object !== '' && about === '' && (
+          <>
+            {' · '}
+            {entry.objectId === null ? (
+              object
+            ) : (
+              <Link to={`/audit-log?object=${entry.objectId}`} aria-label={`Entries about this ${object}`}>
+                {object}
+              </Link>
+            )}
+          </>
+        )}
       </Table.Td>
+      <Table.Td title={entry.device ?? undefined}>{sourceWords(entry)}</Table.Td>
       <Table.Td>{detailWords(entry.detail)}</Table.Td>
     </Table.Tr>
   );

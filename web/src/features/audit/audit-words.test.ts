@@ -1,4 +1,4 @@
-import { actionWords, detailWords, sinceOf } from './audit-words.ts';
+import { actionWords, breakWords, detailWords, objectWords, sinceOf, sourceWords } from './audit-words.ts';
 
 describe('the words of the audit log', () => {
   it('are made of the action', () => {
@@ -9,7 +9,7 @@ describe('the words of the audit log', () => {
   });
   it('hold the details on one line', () => {
     expect(detailWords({ ip: '203.0.113.7', linkId: '1', from: { role: 'VIEWER' }, nothing: null })).toBe(
-      'ip 203.0.113.7, link id 1, from {"role":"VIEWER"}',
+      'link id 1, from {"role":"VIEWER"}',
     );
   });
   it('name the beginning of a period to the minute', () => {
@@ -17,5 +17,17 @@ describe('the words of the audit log', () => {
       null,
       '2026-01-01T03:04:00.000Z',
     ]);
+  });
+  it('say where an entry comes from, and what it is about', () => {
+    const entry = { ip: '203.0.113.7', program: 'TOKEN', programName: 'Nightly', objectType: 'NOTE', objectIds: [] };
+    expect(sourceWords(entry as never)).toBe('203.0.113.7, Access token “Nightly”');
+    expect(sourceWords({ ip: null, program: null } as never)).toBe('');
+    expect(objectWords({ ...entry, objectId: '1' } as never)).toBe('note');
+    expect(objectWords({ ...entry, objectIds: ['1', '2'] } as never)).toBe('2 objects');
+  });
+  it('name the entry at which the chain breaks', () => {
+    expect(breakWords({ problem: 'MISSING', sequence: 1204, entryId: null })).toBe(
+      'Entry 1,204 does not follow the entry before it. Entries were removed.',
+    );
   });
 });

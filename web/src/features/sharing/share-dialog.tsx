@@ -46,6 +46,11 @@ export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
           </Link>
         </p>
       )}
+      <p className={styles.what}>
+        <Link to={`/audit-log/${shared.objectType.toUpperCase()}/${shared.objectId}`} onClick={onClose}>
+          Who can see this?
+        </Link>
+      </p>
       {off && <p className={styles.what}>{off}. No link works until an admin allows them again.</p>}
       <Links {...shared} onlyOff={shared.onlyOff ?? off} />
     </Dialog>

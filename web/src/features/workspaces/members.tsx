@@ -2,8 +2,9 @@ import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Role } from '@evident/domain/permissions';
 import { type MemberView, takesSeat } from '@evident/domain/workspaces';
-import { ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
+import { Eye, ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSeats } from '../../data/plans/gates.ts';
 import { memberListQuery } from '../../data/workspaces/members.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
@@ -35,6 +36,7 @@ export function Members() {
   const seats = useSeats();
   const roles = useRoleChoices();
   const who = useWho();
+  const navigate = useNavigate();
   const members = usePages(memberListQuery(search));
   const { change, remove } = useMemberChanges();
   const reason = adminsOnly(who);
@@ -112,6 +114,12 @@ export function Members() {
                           disabledReason: reason,
                           run: () => change.mutate({ id: member.id, workspaceAdmin: true }),
                         },
+                    {
+                      label: 'What can they see?',
+                      icon: Eye,
+                      disabledReason: reason,
+                      run: () => void navigate(`/audit-log/member/${member.id}`),
+                    },
                     {
                       label: 'Remove from the workspace',
                       icon: UserMinus,

@@ -1,0 +1,55 @@
+import request from 'supertest';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
+import type { Person } from '../support/known-people.ts';
+
+describe('who can see an object', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let admin: Person;
+  let projectId: string;
+  let noteId: string;
+
+  beforeAll(async () => {
+    test = await sharedApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team, 'MANAGER');
+    ben = await test.people.member(team);
+    admin = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
+    projectId = await test.people.project(ada);
+    noteId = (await as(ada, 'post', `/projects/${projectId}/notes`, 201).send({ title: 'Secret call' })).body.id;
+  });
+  afterAll(() => test.close());
+
+  const as = (person: Person, method: 'get' | 'post', path: string, status = 200) =>
+    request(test.app.getHttpServer())
+      [method](`/api/v1${path}`)
+      .set('authorization', `Bearer ${person.token}`)
+      .expect(status);
+
+  it('is told to members who see it and to admins, with reasons and open links', async () => {
+    await as(ada, 'post', '/share-links', 201).send({ objectType: 'note', objectId: noteId });
+    const expected = {
+      place: { type: 'PROJECT', id: projectId },
+      items: [{ id: ada.userId, level: 'FULL', because: ['Added to the project'] }],
+      next: null,
+      links: [{ objectType: 'NOTE', objectId: noteId, password: false }],
+      adminsWithout: 1,
+    };
+    for (const person of [ada, admin])
+      expect((await as(person, 'get', `/audiences/NOTE/${noteId}`)).body).toMatchObject(expected);
+    await as(ben, 'get', `/audiences/NOTE/${noteId}`, 404);
+    await as(await test.people.member(await test.people.team()), 'get', `/audiences/NOTE/${noteId}`, 404);
+    await as(ada, 'get', `/audiences/THING/${noteId}`, 400);
+  });
+
+  it('is answered for a member by admins only, without titles that they cannot see', async () => {
+    await as(ada, 'get', `/members/${ada.userId}/sight`, 403);
+    const { items } = (await as(admin, 'get', `/members/${ada.userId}/sight`)).body;
+    expect(items).toEqual([
+      { type: 'PROJECT', id: projectId, title: null, level: 'FULL', because: ['Added to the project'] },
+    ]);
+    expect((await as(admin, 'get', `/members/${ben.userId}/sight`)).body.items).toEqual([]);
+    await as(admin, 'get', `/members/${noteId}/sight`, 404);
+  });
+});
