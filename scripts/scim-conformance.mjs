@@ -9,7 +9,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const { URL: url, SESSION, WORKSPACE } = process.env;
 const run = (program, args, env = {}) =>
-  spawnSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
 
 if (!SESSION) {
   const { status } = spawnSync(
@@ -36,6 +41,8 @@ const created = await fetch(`${url}/api/v1/provisioning/tokens`, {
 });
 if (created.status !== 201) throw new Error(`No token: ${created.status} ${await created.text()}`);
 const { token } = await created.json();
-const checked = run(join(tools.stdout.trim(), 'python'), [join(root, '.ci/python/scim_conformance.py')], { SCIM_TOKEN: token });
+const checked = run(join(tools.stdout.trim(), 'python'), [join(root, '.ci/python/scim_conformance.py')], {
+  SCIM_TOKEN: token,
+});
 process.stdout.write(checked.stdout);
 process.exit(checked.status ?? 1);
