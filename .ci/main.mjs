@@ -8,7 +8,7 @@ import { runTests } from './tests.mjs';
 const MOST_REPEATED = 2000;
 const script = (name) => ['npm', 'run', '--silent', name];
 /** Checks that start the built product. */
-const OF_PRODUCT = ['fuzz', 'python-client', 'recipe'];
+const OF_PRODUCT = ['fuzz', 'python-client', 'recipe', 'scim'];
 
 const checks = await sideBySide([
   { name: 'a real Redis answers', command: ['node', '.ci/redis-answers.mjs'] },

@@ -4,7 +4,7 @@ import { ChangeScimGroup, CreateScimGroup, DeleteScimGroup } from '@evident/appl
 import { ChangeScimUser, CreateScimUser, DeleteScimUser, type ScimChange } from '@evident/application/scim/scim-users';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { type Directory, type Resource, isRecord } from '@evident/domain/scim';
-import { Injectable } from '@nestjs/common';
+import { Injectable, MethodNotAllowedException } from '@nestjs/common';
 import { Bus } from '../kernel/bus.ts';
 
 const KINDS = { Users: 'User', Groups: 'Group' } as const;
@@ -64,5 +64,11 @@ function messageOf(directory: Directory, { method, collection, id, body, expecte
   }
 }
 
-export const collectionOf = (name: string): Collection =>
-  name in KINDS ? (name as Collection) : refuse('NotFound', 'There is no such endpoint');
+const DESCRIPTIONS = ['ServiceProviderConfig', 'ResourceTypes', 'Schemas'];
+
+/** @throws MethodNotAllowedException for descriptions, which can only be read */
+export function collectionOf(name: string): Collection {
+  if (Object.hasOwn(KINDS, name)) return name as Collection;
+  if (DESCRIPTIONS.includes(name)) throw new MethodNotAllowedException();
+  return refuse('NotFound', 'There is no such endpoint');
+}

@@ -6,6 +6,7 @@ import {
   type Directory,
   type Resource,
   chosenParts,
+  isRecord,
   listingOf,
   resourceTypes,
   schemas,
@@ -22,16 +23,18 @@ import {
   Headers,
   HttpCode,
   Inject,
+  NotImplementedException,
   Param,
   Patch,
   Post,
   Put,
   Query,
+  Req,
   Res,
   UseGuards,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -132,6 +135,19 @@ export class ScimController {
     );
   }
 
+  /** The same as a list, with the parameters in the body (RFC 7644, 3.4.3). */
+  @Post(':collection/.search')
+  @HttpCode(200)
+  @Header('content-type', SCIM_TYPE)
+  @RouteConfig(FORM)
+  search(
+    @CurrentDirectory() directory: Directory,
+    @Param('collection') name: string,
+    @Body() body: unknown,
+  ): Promise<object> {
+    return this.list(directory, name, parametersIn(body));
+  }
+
   @Get(':collection/:id')
   @RouteConfig(FORM)
   async read(
@@ -206,7 +222,11 @@ export class ScimController {
 
   @All('*')
   @RouteConfig(FORM)
-  unknown(): never {
+  unknown(@Req() { url }: FastifyRequest): never {
+    const path = url.replace(/^.*\/scim\/v2\//, '').replace(/\?.*$/s, '');
+    // Searching users and groups together would answer two kinds in one list.
+    if (path === '.search') throw new NotImplementedException();
+    collectionOf(path.split('/')[0]!);
     return refuse('NotFound', 'There is no such endpoint');
   }
 
@@ -223,6 +243,15 @@ export class ScimController {
     return chosenParts(resource, query);
   }
 }
+
+/** Lists of names are joined as in an address. */
+const parametersIn = (body: unknown): Parameters =>
+  Object.fromEntries(
+    Object.entries(isRecord(body) ? body : {}).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  );
 
 const versionIn = (resource: Resource): string => (resource['meta'] as { version: string }).version;
 const sameVersion = (resource: Resource, seen: string): boolean =>

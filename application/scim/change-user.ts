@@ -73,15 +73,16 @@ export async function changeUser(
 const alreadyExists = ({ userName }: Provisioned): never =>
   refuseScim('uniqueness', `A user ${userName} already exists`, 'Change the existing user.');
 
-/** The state is that of the member, so the description leaves it out. */
+/** The state is that of the member, so the description leaves it out; null if the directory assigns none. */
 async function keep(
   { scimUsers }: ScimStores,
   { clock }: ScimPorts,
   memberId: Uuid,
   { userName, externalId }: Provisioned,
-  { active: _, ...resource }: Resource,
+  { active, ...resource }: Resource,
 ): Promise<void> {
-  await scimUsers.save({ memberId, userName, externalId, resource, updatedAt: clock.now() });
+  const described = active === undefined ? { ...resource, active: null } : resource;
+  await scimUsers.save({ memberId, userName, externalId, resource: described, updatedAt: clock.now() });
 }
 
 /**

@@ -133,7 +133,7 @@ export class CreateScimUserHandler implements Handler<CreateScimUser> {
 
   execute({ directory, body }: CreateScimUser): Promise<Resource> {
     return this.work.perform(directory.teamId, async (stores) => {
-      const id = await createUser(stores, this.ports, directory, tidy(body, USERS));
+      const id = await createUser(stores, this.ports, directory, { active: true, ...tidy(body, USERS) });
       return viewOf(await held(stores, id), this.ports);
     });
   }

@@ -53,7 +53,9 @@ describe('the trial of a feature', () => {
   });
 
   it('is not for what comes with a later version', () => {
-    expect(() => withTrialStarted(planFromStart('free-2025-07'), 'retentionPolicy', on(1))).toThrow('This is not available yet');
+    expect(() => withTrialStarted(planFromStart('free-2025-07'), 'retentionPolicy', on(1))).toThrow(
+      'This is not available yet',
+    );
   });
 
   it('is asked for once in three days, and keeps what was asked when it starts', () => {

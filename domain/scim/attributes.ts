@@ -37,6 +37,13 @@ export const EXTERNAL_ID: Attribute = {
   caseExact: true,
 };
 
+/** An address is needed; where none is sent, the user name must be one. */
+const EMAILS: Attribute = {
+  ...valued('emails', 'Email addresses; the primary one identifies the account'),
+  required: true,
+};
+const [VALUE, ...OTHERS] = EMAILS.sub!;
+
 export const USER_ATTRIBUTES: readonly Attribute[] = [
   { ...text('userName', 'Unique name of the user in the directory'), required: true, unique: true },
   {
@@ -58,7 +65,7 @@ export const USER_ATTRIBUTES: readonly Attribute[] = [
   text('locale', 'The locale'),
   text('timezone', 'The time zone'),
   { name: 'active', type: 'boolean', description: 'False: the member cannot act in the workspace' },
-  valued('emails', 'Email addresses; the primary one identifies the account'),
+  { ...EMAILS, sub: [{ ...VALUE!, required: true }, ...OTHERS] },
   valued('phoneNumbers', 'Phone numbers'),
   valued('roles', 'Roles in Evident: VIEWER, CONTRIBUTOR, MANAGER or ADMIN; others are ignored'),
   {
@@ -111,10 +118,10 @@ export const GROUP_ATTRIBUTES: readonly Attribute[] = [
         name: '$ref',
         type: 'reference',
         referenceTypes: ['User'],
-        immutable: true,
+        readOnly: true,
         description: 'Address of the user',
       },
-      { ...text('type', 'Always User'), immutable: true },
+      { ...text('type', 'Always User'), readOnly: true },
       { ...text('display', 'Name of the user'), readOnly: true },
     ],
   },

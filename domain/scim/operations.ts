@@ -53,7 +53,7 @@ function withoutPath(op: Operation['op'], value: Resource, kind: ResourceKind): 
 
 function withPath(op: Operation['op'], path: string, value: unknown, kind: ResourceKind): Operation[] {
   const [schema, rest] = splitSchema(path, kind);
-  if (schema !== undefined && rest === '') return [{ op, path: schema, value: partAt(schema, value, kind) }];
+  if (schema !== undefined && rest === '') return ofExtension(op, schema, value, kind);
   const [, name = '', tail = ''] = /^([^.[]*)(.*)$/s.exec(rest) ?? [];
   const attribute = attributeNamed(schema === undefined ? kind.attributes : kind.extensions[schema]!, name);
   // Attributes that Evident does not keep are ignored, like in a whole resource.
@@ -80,7 +80,12 @@ function removal(path: string, name: string, value: unknown): Operation[] {
 const readOnly = (name: string): never => refuseScim('mutability', `${name} cannot be changed`);
 const knownElsewhere = (name: string): boolean => ['id', 'meta', 'schemas'].includes(name.toLowerCase());
 
-const partAt = (schema: string, value: unknown, kind: ResourceKind): unknown => tidy({ [schema]: value }, kind)[schema];
+/** An extension as a whole: each of its attributes. */
+function ofExtension(op: Operation['op'], schema: string, value: unknown, kind: ResourceKind): Operation[] {
+  if (op === 'remove') return kind.extensions[schema]!.map(({ name }) => ({ op, path: `${schema}:${name}` }));
+  const part = (tidy({ [schema]: value }, kind)[schema] ?? {}) as Resource;
+  return Object.entries(part).map(([name, each]) => ({ op, path: `${schema}:${name}`, value: each }));
+}
 
 /** Names of sub-attributes are lower-camel; `primary eq "True"` compares with text. */
 const tidyTail = (tail: string): string =>

@@ -120,7 +120,7 @@ describe('operations of a directory', () => {
       { op: 'add', path: 'roles[type eq "a"].primary', value: true },
       { op: 'replace', value: { title: 'T' } },
       { op: 'replace', path: 'emails[type eq "work"].value', value: 'w' },
-      { op: 'add', path: ENTERPRISE, value: { department: 'D' } },
+      { op: 'add', path: `${ENTERPRISE}:department`, value: 'D' },
       { op: 'remove', path: 'title' },
       { op: 'remove', path: 'emails' },
     ]);

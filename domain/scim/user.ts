@@ -113,7 +113,8 @@ export const viewUser = (
   schemas: [USER, ...(ENTERPRISE in resource ? [ENTERPRISE] : [])],
   id,
   ...resource,
-  active,
+  // A directory may leave the state unassigned: then the member acts, and no state is shown.
+  active: resource['active'] === null && active ? undefined : active,
   ...(groups.length > 0 && {
     groups: groups.map((group) => ({ value: group.id, $ref: `${base}/Groups/${group.id}`, display: group.name })),
   }),

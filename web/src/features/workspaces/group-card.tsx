@@ -21,7 +21,12 @@ const whyFull = (members: number): string | null =>
   members >= GROUP_MEMBERS_MAX ? `A group has at most ${GROUP_MEMBERS_MAX} members` : null;
 
 /** A group and its members. */
-export function GroupCard({ group: { id, name, memberIds, version }, everybody, reason }: Props) {
+export function GroupCard({
+  group: { id, name, memberIds, managedBy, version },
+  everybody,
+  reason: notAllowed,
+}: Props) {
+  const reason = notAllowed ?? (managedBy === null ? null : 'Your directory manages this group');
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [typed, setTyped] = useState('');

@@ -40,7 +40,7 @@ export function Members() {
   const members = usePages(memberListQuery(search));
   const { change, remove } = useMemberChanges();
   const reason = adminsOnly(who);
-  const admins = members.items?.filter(({ workspaceAdmin }) => workspaceAdmin).length ?? 0;
+  const admins = members.items?.filter(({ workspaceAdmin, suspended }) => workspaceAdmin && !suspended).length ?? 0;
   const setRole = (member: MemberView, role: Role) =>
     seats !== null && takesSeat(role) && !takesSeat(member.role)
       ? setSeated({ member, role })
@@ -81,7 +81,7 @@ export function Members() {
                       </>
                     )}
                   </span>
-                  <small>{member.email}</small>
+                  <small>{member.suspended ? `${member.email} · Suspended by the directory` : member.email}</small>
                 </span>
                 {member.workspaceAdmin && <Badge variant="light">Admin</Badge>}
                 {reason === null ? (
