@@ -94,6 +94,7 @@ export class SsoSignInController {
 
 /** Confirming the identity through a directory. */
 @ApiTags('Account')
+@OpenToAll()
 @UseGuards(SignedInGuard)
 @Controller('me/sso-confirmation')
 export class SsoConfirmationController {

@@ -9,6 +9,7 @@ import {
   FileDown,
   FlaskConical,
   Gauge,
+  KeyRound,
   LayoutTemplate,
   ListChecks,
   LockKeyhole,
@@ -104,6 +105,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         icon: LockKeyhole,
         command: 'Security of the workspace',
         keywords: 'join domain sign-up two-step sessions tokens',
+        isFor: ADMINS,
+      },
+      {
+        title: 'Authentication',
+        to: '/settings/authentication',
+        icon: KeyRound,
+        command: 'Single sign-on and provisioning',
+        keywords: 'sso saml oidc openid okta entra azure google directory domains scim',
         isFor: ADMINS,
       },
       {
