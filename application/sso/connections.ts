@@ -27,7 +27,7 @@ import type { ReadCertificate } from './ports.ts';
 import type { SsoStores } from './sso-stores.ts';
 
 type Work = UnitOfWork<SsoStores>;
-const ADMIN = { role: 'admin', session: true } as const;
+const ADMIN = { role: 'admin' } as const;
 const CHANGES = { scope: 'write', ...ADMIN } as const;
 
 /** The connections of the workspace, the oldest first. */
@@ -86,9 +86,11 @@ export const CreateSsoConnectionHandler = answeredBy(
 );
 
 /** Changes a connection, or turns it on or off. */
-export class UpdateSsoConnection extends commandWith({ ...CHANGES, feature: 'enterpriseAuthentication' })<
-  { connectionId: Uuid; update: SsoConnectionUpdate; expected: number | null }
-> {
+export class UpdateSsoConnection extends commandWith({ ...CHANGES, feature: 'enterpriseAuthentication' })<{
+  connectionId: Uuid;
+  update: SsoConnectionUpdate;
+  expected: number | null;
+}> {
   /** Turning off is always possible. */
   get needsFeature(): boolean {
     return this.update.enabled !== false;
@@ -146,12 +148,21 @@ function changed(
     ...before,
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(update.enabled === undefined ? {} : { enabled: update.enabled }),
-    ...(oidc && protocol === 'OIDC' ? { oidc: oidcOf({ ...oidc, issuer: issuer ?? oidc.issuer }, facts.internal) } : {}),
+    ...(oidc && protocol === 'OIDC'
+      ? { oidc: oidcOf({ ...oidc, issuer: issuer ?? oidc.issuer }, facts.internal) }
+      : {}),
     ...(saml && protocol === 'SAML' ? { saml: samlOf(saml, facts) } : {}),
     ...(attributes ? { attributes: { ...before.attributes, ...attributes } } : {}),
     ...(joinRole === undefined ? {} : { joinRole }),
     ...(groupRules
-      ? { groupRules: groupRules.map(({ value, groupId = null, role = null, admin = false }) => ({ value, groupId, role, admin })) }
+      ? {
+          groupRules: groupRules.map(({ value, groupId = null, role = null, admin = false }) => ({
+            value,
+            groupId,
+            role,
+            admin,
+          })),
+        }
       : {}),
   };
   const isSame = secretOwner(before) === secretOwner(after);
@@ -170,7 +181,11 @@ const oidcOf = (
 ): OidcFacts => ({ issuer: providerUrl(issuer, internal), clientId: clientId.trim(), scopes });
 
 const samlOf = (
-  { entryPoint, idpEntityId, certificates }: { entryPoint: string; idpEntityId: string; certificates: readonly string[] },
+  {
+    entryPoint,
+    idpEntityId,
+    certificates,
+  }: { entryPoint: string; idpEntityId: string; certificates: readonly string[] },
   { internal, readCertificate }: ConnectionFacts['facts'],
 ): SamlFacts => ({
   entryPoint: providerUrl(entryPoint, internal),
@@ -178,7 +193,11 @@ const samlOf = (
   certificates: certificates.map(
     (text) =>
       readCertificate(text) ??
-      refuse('ValidationError', 'This is not a certificate', 'Paste it as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.'),
+      refuse(
+        'ValidationError',
+        'This is not a certificate',
+        'Paste it as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.',
+      ),
   ),
 });
 

@@ -53,9 +53,7 @@ export function useDeleteConnection(connectionId: string) {
 export const useTestConnection = (connectionId: string) =>
   useCreate({
     create: (_: void, header) =>
-      answer(
-        api.POST('/api/v1/sso/connections/{connectionId}/tests', { params: { path: { connectionId }, header } }),
-      ),
+      answer(api.POST('/api/v1/sso/connections/{connectionId}/tests', { params: { path: { connectionId }, header } })),
     onSuccess: ({ url }) => location.assign(url),
   });
 

@@ -1,5 +1,12 @@
 import { Select, Stack, TextInput, Textarea } from '@mantine/core';
-import { PRESETS, SSO_STRATEGIES, type NewSsoConnection, type SsoConnectionView, type SsoStrategy } from '@evident/domain/sso';
+import {
+  PRESETS,
+  SSO_STRATEGIES,
+  type NewSsoConnection,
+  type SsoConnectionView,
+  type SsoStrategy,
+} from '@evident/domain/sso';
+import type { MappingWording } from './mapping-fields.tsx';
 import styles from './sso.module.css';
 
 /** What is typed for a connection. */
@@ -14,6 +21,7 @@ export interface ConnectionWording {
   readonly certificate: string;
   readonly nextCertificate: string;
   readonly joinRole: SsoConnectionView['joinRole'];
+  readonly mapping: MappingWording;
 }
 
 export const wordingOf = (connection?: SsoConnectionView): ConnectionWording => ({
@@ -27,6 +35,10 @@ export const wordingOf = (connection?: SsoConnectionView): ConnectionWording => 
   certificate: connection?.saml?.certificates[0]?.pem ?? '',
   nextCertificate: connection?.saml?.certificates[1]?.pem ?? '',
   joinRole: connection ? connection.joinRole : 'VIEWER',
+  mapping: {
+    attributes: connection?.attributes ?? { email: '', name: '', groups: '' },
+    groupRules: connection?.groupRules ?? [],
+  },
 });
 
 /** The request for what was typed. */
@@ -37,6 +49,7 @@ export function asSent(wording: ConnectionWording): NewSsoConnection {
     strategy,
     name,
     joinRole,
+    ...wording.mapping,
     ...(preset.protocol === 'OIDC'
       ? { oidc: { issuer: preset.issuer ?? issuer, clientId, ...(clientSecret && { clientSecret }) } }
       : {
@@ -66,7 +79,7 @@ interface Props {
 /** The fields of a connection, for its kind of directory. */
 export function ConnectionForm({ value, onChange, saved = false }: Props) {
   const preset = PRESETS[value.strategy];
-  const field = (key: keyof ConnectionWording, label: string, more: object = {}) => (
+  const field = (key: Exclude<keyof ConnectionWording, 'mapping'>, label: string, more: object = {}) => (
     <TextInput
       label={label}
       required

@@ -7,17 +7,23 @@ import { sampleConnection } from './sample-connection.ts';
 const asked: Asked[] = [];
 const items = [
   sampleConnection(),
-  sampleConnection({ id: 'c2', name: 'Old', strategy: 'adfs', protocol: 'SAML', oidc: null, enabled: false, provedAt: null, certificatesEndAt: '2026-12-01T10:00:00Z' }),
+  sampleConnection({
+    id: 'c2',
+    name: 'Old',
+    strategy: 'adfs',
+    protocol: 'SAML',
+    oidc: null,
+    enabled: false,
+    provedAt: null,
+    certificatesEndAt: '2026-12-01T10:00:00Z',
+  }),
 ];
 const meta: Meta<typeof Connections> = { title: 'Single sign-on/Connections', component: Connections };
 export default meta;
 type Story = StoryObj<typeof Connections>;
 
 export const TurnedOff: Story = {
-  beforeEach: answering(
-    { 'GET /api/v1/sso/connections': { items }, 'PATCH /api/v1/sso/connections/c1': null },
-    asked,
-  ),
+  beforeEach: answering({ 'GET /api/v1/sso/connections': { items }, 'PATCH /api/v1/sso/connections/c1': null }, asked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/Certificate ends/)).toBeVisible();

@@ -4,13 +4,21 @@ import { type Asked, answering } from '../../../.storybook/answers.ts';
 import { Domains } from './domains.tsx';
 
 const asked: Asked[] = [];
-const domain = { id: 'd1', domain: '@acme.example', record: 'evident-domain-verification=x', verifiedAt: null, createdAt: '2026-11-01T10:00:00Z' };
+const domain = {
+  id: 'd1',
+  domain: '@acme.example',
+  record: 'evident-domain-verification=x',
+  verifiedAt: null,
+  createdAt: '2026-11-01T10:00:00Z',
+};
 const meta: Meta<typeof Domains> = {
   title: 'Single sign-on/Domains',
   component: Domains,
   beforeEach: answering(
     {
-      'GET /api/v1/sso/domains': { items: [domain, { ...domain, id: 'd2', domain: '@acme.org', verifiedAt: '2026-11-01T10:00:00Z' }] },
+      'GET /api/v1/sso/domains': {
+        items: [domain, { ...domain, id: 'd2', domain: '@acme.org', verifiedAt: '2026-11-01T10:00:00Z' }],
+      },
       'POST /api/v1/sso/domains/d1/mails': null,
       'PUT /api/v1/sso/domains/d1/verification': domain,
     },

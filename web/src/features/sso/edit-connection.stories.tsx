@@ -30,6 +30,8 @@ export const CreatedWithTheAddressToEnter: Story = {
       strategy: 'oidc',
       name: 'Acme',
       joinRole: 'VIEWER',
+      attributes: { email: '', name: '', groups: '' },
+      groupRules: [],
       oidc: { issuer: 'https://login.acme.example', clientId: 'evident', clientSecret: 'top' },
     });
   },

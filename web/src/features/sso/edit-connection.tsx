@@ -1,11 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { SsoConnectionView } from '@evident/domain/sso';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreateConnection, useUpdateConnection } from '../../data/sso/mutations.ts';
+import { groupsQuery } from '../../data/workspaces/members.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { ConnectionForm, asSent, wordingOf } from './connection-form.tsx';
 import { CopiedValue } from './copied-value.tsx';
+import { MappingFields } from './mapping-fields.tsx';
 
 interface Props {
   /** Absent: a new one. */
@@ -16,6 +19,7 @@ interface Props {
 /** Adds or changes a connection, and shows the addresses to enter in the directory. */
 export function EditConnection({ connection, onClose }: Props) {
   const [wording, setWording] = useState(() => wordingOf(connection));
+  const { data: groups = [] } = useQuery(groupsQuery());
   const creating = useCreateConnection();
   const updating = useUpdateConnection(connection ?? { id: '', version: 0 });
   const made = creating.data ?? connection;
@@ -25,7 +29,12 @@ export function EditConnection({ connection, onClose }: Props) {
     else creating.mutate(asSent(wording));
   };
   return (
-    <Dialog opened onClose={onClose} title={connection ? 'Edit connection' : 'New connection'} closeOnClickOutside={false}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={connection ? 'Edit connection' : 'New connection'}
+      closeOnClickOutside={false}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,7 +43,19 @@ export function EditConnection({ connection, onClose }: Props) {
         }}
       >
         <Stack gap="sm">
-          {!creating.data && <ConnectionForm value={wording} onChange={setWording} saved={connection !== undefined} />}
+          {!creating.data && (
+            <>
+              <ConnectionForm value={wording} onChange={setWording} saved={connection !== undefined} />
+              <details>
+                <summary>Attributes and groups</summary>
+                <MappingFields
+                  value={wording.mapping}
+                  groups={groups}
+                  onChange={(mapping) => setWording({ ...wording, mapping })}
+                />
+              </details>
+            </>
+          )}
           {made && <OwnAddresses connection={made} />}
           <ProblemNote problem={creating.error ?? updating.error} />
           <Group justify="flex-end" gap="xs">

@@ -9,7 +9,11 @@ const meta: Meta<typeof RequiredSso> = {
   component: RequiredSso,
   beforeEach: answering(
     {
-      'GET /api/v1/sso/rules': { required: false, breakGlass: ['m1'], candidates: [{ id: 'm1', name: 'Ada Lovelace' }] },
+      'GET /api/v1/sso/rules': {
+        required: false,
+        breakGlass: ['m1'],
+        candidates: [{ id: 'm1', name: 'Ada Lovelace' }],
+      },
       'PUT /api/v1/sso/rules': null,
     },
     asked,
