@@ -1,9 +1,10 @@
 import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Role, Scope } from '@evident/domain/permissions';
-import type { WorkspacePlan } from '@evident/domain/plans';
 import type { SsoChoice } from '@evident/domain/sso';
-import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
+import type { TeamEnvironment } from '@evident/domain/workspaces';
+import type { ActorRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+
+export type { ActorRow } from './before-team-rows.ts';
 
 /** Runs a statement that is prepared once per connection under its name. */
 /** Rejects after `limitMs`, if given. */
@@ -13,46 +14,6 @@ export type NamedQuery = <Row>(
   parameters: readonly unknown[],
   limitMs?: number,
 ) => Promise<Row[]>;
-
-export interface ActorRow {
-  readonly team_id: Uuid;
-  readonly member_id: Uuid;
-  readonly role: Role;
-  readonly workspace_admin: boolean;
-  readonly group_ids: Uuid[];
-  readonly scopes?: Scope[];
-  readonly second_factor_missing?: boolean;
-  /** Null if nothing is limited. */
-  readonly plan: WorkspacePlan | null;
-  /** Null for UTC. */
-  readonly time_zone: string | null;
-}
-
-interface RouteRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  region: Region;
-}
-interface WorkspaceRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  member_id: Uuid;
-  role: Role;
-  workspace_admin: boolean;
-  logo: TeamLogo | null;
-  primary_color: string | null;
-}
-interface OpenWorkspaceRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  logo: TeamLogo | null;
-  primary_color: string | null;
-  invite_id: Uuid | null;
-  invited_by: string | null;
-}
 
 const TEAM_ENVIRONMENT = `
   SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",

@@ -5,10 +5,8 @@ import {
   BookA,
   Cable,
   ContactRound,
-  CreditCard,
   FileDown,
   FlaskConical,
-  Gauge,
   KeyRound,
   LayoutTemplate,
   ListChecks,
@@ -244,9 +242,3 @@ export const settingsGroupsOf = (who: Who | null): typeof settingsGroups =>
       places: places.filter(({ isFor }) => isFor === undefined || (who !== null && isFor(who.member))),
     }))
     .filter(({ places }) => places.length > 0);
-
-/** Only where plans limit the workspace. */
-export const PLANS_PLACES = [
-  { title: 'Plans', to: '/settings/plans', icon: Gauge },
-  { title: 'Billing', to: '/settings/billing', icon: CreditCard },
-] as const;

@@ -24,22 +24,34 @@ export interface ConnectionWording {
   readonly mapping: MappingWording;
 }
 
-export const wordingOf = (connection?: SsoConnectionView): ConnectionWording => ({
-  strategy: connection?.strategy ?? 'oidc',
-  name: connection?.name ?? '',
-  issuer: connection?.oidc?.issuer ?? '',
-  clientId: connection?.oidc?.clientId ?? '',
+const EMPTY: ConnectionWording = {
+  strategy: 'oidc',
+  name: '',
+  issuer: '',
+  clientId: '',
   clientSecret: '',
-  entryPoint: connection?.saml?.entryPoint ?? '',
-  idpEntityId: connection?.saml?.idpEntityId ?? '',
-  certificate: connection?.saml?.certificates[0]?.pem ?? '',
-  nextCertificate: connection?.saml?.certificates[1]?.pem ?? '',
-  joinRole: connection ? connection.joinRole : 'VIEWER',
-  mapping: {
-    attributes: connection?.attributes ?? { email: '', name: '', groups: '' },
-    groupRules: connection?.groupRules ?? [],
-  },
-});
+  entryPoint: '',
+  idpEntityId: '',
+  certificate: '',
+  nextCertificate: '',
+  joinRole: 'VIEWER',
+  mapping: { attributes: { email: '', name: '', groups: '' }, groupRules: [] },
+};
+
+export function wordingOf(connection?: SsoConnectionView): ConnectionWording {
+  if (!connection) return EMPTY;
+  const { strategy, name, oidc, saml, joinRole, attributes, groupRules } = connection;
+  const [certificate = '', nextCertificate = ''] = saml?.certificates.map(({ pem }) => pem) ?? [];
+  return {
+    ...EMPTY,
+    strategy,
+    name,
+    joinRole,
+    mapping: { attributes, groupRules },
+    ...(oidc && { issuer: oidc.issuer, clientId: oidc.clientId }),
+    ...(saml && { entryPoint: saml.entryPoint, idpEntityId: saml.idpEntityId, certificate, nextCertificate }),
+  };
+}
 
 /** The request for what was typed. */
 export function asSent(wording: ConnectionWording): NewSsoConnection {

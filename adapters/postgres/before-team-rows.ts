@@ -1,0 +1,44 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Role, Scope } from '@evident/domain/permissions';
+import type { WorkspacePlan } from '@evident/domain/plans';
+import type { Region, TeamLogo } from '@evident/domain/workspaces';
+
+export interface ActorRow {
+  readonly team_id: Uuid;
+  readonly member_id: Uuid;
+  readonly role: Role;
+  readonly workspace_admin: boolean;
+  readonly group_ids: Uuid[];
+  readonly scopes?: Scope[];
+  readonly second_factor_missing?: boolean;
+  /** Null if nothing is limited. */
+  readonly plan: WorkspacePlan | null;
+  /** Null for UTC. */
+  readonly time_zone: string | null;
+}
+
+export interface RouteRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  region: Region;
+}
+export interface WorkspaceRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  member_id: Uuid;
+  role: Role;
+  workspace_admin: boolean;
+  logo: TeamLogo | null;
+  primary_color: string | null;
+}
+export interface OpenWorkspaceRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  logo: TeamLogo | null;
+  primary_color: string | null;
+  invite_id: Uuid | null;
+  invited_by: string | null;
+}
