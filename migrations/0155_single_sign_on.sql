@@ -23,23 +23,7 @@ CALL protect_team_table ('sso_connection');
 
 CREATE TRIGGER version
 BEFORE UPDATE ON sso_connection FOR EACH ROW WHEN (
-  (
-    OLD.name,
-    OLD.enabled,
-    OLD.oidc,
-    OLD.saml,
-    OLD.attributes,
-    OLD.join_role,
-    OLD.group_rules
-  ) IS DISTINCT FROM (
-    NEW.name,
-    NEW.enabled,
-    NEW.oidc,
-    NEW.saml,
-    NEW.attributes,
-    NEW.join_role,
-    NEW.group_rules
-  )
+  (OLD.name, OLD.enabled, OLD.oidc, OLD.saml, OLD.attributes, OLD.join_role, OLD.group_rules) IS DISTINCT FROM (NEW.name, NEW.enabled, NEW.oidc, NEW.saml, NEW.attributes, NEW.join_role, NEW.group_rules)
 )
 EXECUTE FUNCTION count_version ();
 

@@ -1,7 +1,21 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { Role } from '@evident/domain/permissions';
+import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
 import type { Region, TeamLogo } from '@evident/domain/workspaces';
+
+export interface ActorRow {
+  readonly team_id: Uuid;
+  readonly member_id: Uuid;
+  readonly role: Role;
+  readonly workspace_admin: boolean;
+  readonly group_ids: Uuid[];
+  readonly scopes?: Scope[];
+  readonly second_factor_missing?: boolean;
+  /** Null if nothing is limited. */
+  readonly plan: WorkspacePlan | null;
+  /** Null for UTC. */
+  readonly time_zone: string | null;
+}
 
 /** Workspaces as shown before one is chosen. */
 export interface RouteRow {

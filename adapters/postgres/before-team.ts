@@ -1,10 +1,10 @@
 import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Role, Scope } from '@evident/domain/permissions';
-import type { WorkspacePlan } from '@evident/domain/plans';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
-import type { DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+import type { ActorRow, DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+
+export type { ActorRow } from './before-team-rows.ts';
 
 /** Runs a statement that is prepared once per connection under its name. */
 /** Rejects after `limitMs`, if given. */
@@ -14,20 +14,6 @@ export type NamedQuery = <Row>(
   parameters: readonly unknown[],
   limitMs?: number,
 ) => Promise<Row[]>;
-
-export interface ActorRow {
-  readonly team_id: Uuid;
-  readonly member_id: Uuid;
-  readonly role: Role;
-  readonly workspace_admin: boolean;
-  readonly group_ids: Uuid[];
-  readonly scopes?: Scope[];
-  readonly second_factor_missing?: boolean;
-  /** Null if nothing is limited. */
-  readonly plan: WorkspacePlan | null;
-  /** Null for UTC. */
-  readonly time_zone: string | null;
-}
 
 const TEAM_ENVIRONMENT = `
   SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",

@@ -1,10 +1,4 @@
-import type {
-  Beginning,
-  OpenConnection,
-  OwnAddresses,
-  ProtocolClient,
-  Returned,
-} from '@evident/application/sso/ports';
+import type { Beginning, OpenConnection, OwnAddresses, ProtocolClient, Returned } from '@evident/application/sso/ports';
 import { refuse } from '@evident/domain/kernel';
 import type { Assertion } from '@evident/domain/sso';
 import * as oidc from 'openid-client';
@@ -18,7 +12,19 @@ const KEPT_MAX = 200;
 const TIME_MS = 10_000;
 const ANSWER_BYTES = 1_048_576;
 /** Asymmetric ones only: a public key never counts as a shared secret. */
-const ALGORITHMS: ReadonlySet<string> = new Set(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']);
+const ALGORITHMS: ReadonlySet<string> = new Set([
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+]);
 
 interface Kept {
   readonly verifier: string;

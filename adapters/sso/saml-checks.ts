@@ -81,7 +81,10 @@ export function factsOf(parsed: Record<string, unknown>): AssertionFacts {
 }
 
 const at = (nodes: readonly unknown[], ...path: readonly string[]): unknown[] =>
-  path.reduce<unknown[]>((found, name) => found.flatMap((node) => (node as Record<string, unknown[]>)[name] ?? []), [...nodes]);
+  path.reduce<unknown[]>(
+    (found, name) => found.flatMap((node) => (node as Record<string, unknown[]>)[name] ?? []),
+    [...nodes],
+  );
 
 const attribute = (node: unknown, name: string): string[] => {
   const value = (node as { $?: Record<string, string> }).$?.[name];

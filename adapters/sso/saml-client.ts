@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  Beginning,
-  OpenConnection,
-  OwnAddresses,
-  ProtocolClient,
-  Returned,
-} from '@evident/application/sso/ports';
+import type { Beginning, OpenConnection, OwnAddresses, ProtocolClient, Returned } from '@evident/application/sso/ports';
 import type { Clock } from '@evident/application/kernel/clock';
 import { refuse } from '@evident/domain/kernel';
 import { type Assertion, type SamlFacts, validCertificates } from '@evident/domain/sso';

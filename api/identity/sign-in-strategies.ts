@@ -13,7 +13,7 @@ type Done = (error: unknown, signing?: SigningIn | false) => void;
 
 /**
  * Sign-in methods. Each is a Passport strategy that executes a message.
- * Add an identity provider (OIDC, SAML) as another strategy here.
+ * Directories (OIDC, SAML) are in `api/sso`.
  */
 @Injectable()
 export class SignInStrategies {

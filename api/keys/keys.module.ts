@@ -31,6 +31,7 @@ function openRings(settings: Settings, random: Secrets): Readonly<Record<SealedP
     webhook: new AesVault(secrets, PURPOSES.webhooks),
     destination: new AesVault(secrets, PURPOSES.destinations),
     'channel-source': new AesVault(secrets, PURPOSES.sources),
+    directory: new AesVault(secrets, PURPOSES.directories),
     'access-token': services,
     'refresh-token': services,
   };

@@ -8,8 +8,29 @@ import { ListSsoChoices, StartSso, StartSsoConfirmation } from '@evident/applica
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type SsoChoices, domainMail, ssoAnswer, ssoChoices, ssoFinished, ssoQuestion, ssoStart } from '@evident/domain/sso';
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  type SsoChoices,
+  domainMail,
+  ssoAnswer,
+  ssoChoices,
+  ssoFinished,
+  ssoQuestion,
+  ssoStart,
+} from '@evident/domain/sso';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserOf, recognizeBrowser } from '../identity/browser-cookie.ts';
@@ -94,6 +115,7 @@ export class SsoSignInController {
 
 /** Confirming the identity through a directory. */
 @ApiTags('Account')
+@OpenToAll()
 @UseGuards(SignedInGuard)
 @Controller('me/sso-confirmation')
 export class SsoConfirmationController {

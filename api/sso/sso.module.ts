@@ -29,7 +29,12 @@ import type { Settings } from '../kernel/settings.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { WorkspacesModule } from '../workspaces/workspaces.module.ts';
 import { WORD_LISTS } from '../workspaces/workspaces.ports.ts';
-import { SamlController, SsoConfirmationController, SsoDomainMailController, SsoSignInController } from './sso.controller.ts';
+import {
+  SamlController,
+  SsoConfirmationController,
+  SsoDomainMailController,
+  SsoSignInController,
+} from './sso.controller.ts';
 import { SSO_OPERATIONS } from './sso.operations.ts';
 import { CONNECTION_FACTS, DOMAIN_RECORDS, SSO_DIRECTORY, SSO_PORTS, SSO_VAULT } from './sso.ports.ts';
 
@@ -96,7 +101,12 @@ const CHANGING = [WORK, CONNECTION_FACTS] as const;
       [WORK, SSO_DIRECTORY, SETTINGS, SSO_VAULT, SECRETS, ADDRESSES, IDS, CLOCK],
     ),
     handle(connections.ListSsoConnections, connections.ListSsoConnectionsHandler, [WORK, ADDRESSES, CLOCK]),
-    handle(connections.CreateSsoConnection, connections.CreateSsoConnectionHandler, [...CHANGING, ADDRESSES, IDS, CLOCK]),
+    handle(connections.CreateSsoConnection, connections.CreateSsoConnectionHandler, [
+      ...CHANGING,
+      ADDRESSES,
+      IDS,
+      CLOCK,
+    ]),
     handle(connections.UpdateSsoConnection, connections.UpdateSsoConnectionHandler, [...CHANGING, CLOCK]),
     handle(connections.DeleteSsoConnection, connections.DeleteSsoConnectionHandler, [WORK]),
     handle(domains.ListSsoDomains, domains.ListSsoDomainsHandler, [WORK]),

@@ -68,7 +68,8 @@ export const SSO_OPERATIONS = {
     route: 'POST /sso/connections/{connectionId}/tests',
     asks: TestSsoConnection,
     summary: 'Begin to test a connection',
-    description: 'Returns the page of the directory, for ten minutes. Signs nobody in: `getSsoTest` shows what it sent.',
+    description:
+      'Returns the page of the directory, for ten minutes. Signs nobody in: `getSsoTest` shows what it sent.',
     answers: SsoLinkDto,
     status: 201,
     refuses: ['NotFound', 'Unavailable'],

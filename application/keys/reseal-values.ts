@@ -13,6 +13,7 @@ export type SealedPlace =
   | 'webhook'
   | 'destination'
   | 'channel-source'
+  | 'directory'
   | 'access-token'
   | 'refresh-token';
 

@@ -2,6 +2,7 @@ import { type Uuid, notFound, refuse, refuseOneMore } from '@evident/domain/kern
 import {
   type AttributeNames,
   CONNECTION_LIMIT,
+  type GroupRule,
   type InternalProviders,
   type NewSsoConnection,
   type OidcFacts,
@@ -27,7 +28,7 @@ import type { ReadCertificate } from './ports.ts';
 import type { SsoStores } from './sso-stores.ts';
 
 type Work = UnitOfWork<SsoStores>;
-const ADMIN = { role: 'admin', session: true } as const;
+const ADMIN = { role: 'admin' } as const;
 const CHANGES = { scope: 'write', ...ADMIN } as const;
 
 /** The connections of the workspace, the oldest first. */
@@ -86,9 +87,11 @@ export const CreateSsoConnectionHandler = answeredBy(
 );
 
 /** Changes a connection, or turns it on or off. */
-export class UpdateSsoConnection extends commandWith({ ...CHANGES, feature: 'enterpriseAuthentication' })<
-  { connectionId: Uuid; update: SsoConnectionUpdate; expected: number | null }
-> {
+export class UpdateSsoConnection extends commandWith({ ...CHANGES, feature: 'enterpriseAuthentication' })<{
+  connectionId: Uuid;
+  update: SsoConnectionUpdate;
+  expected: number | null;
+}> {
   /** Turning off is always possible. */
   get needsFeature(): boolean {
     return this.update.enabled !== false;
@@ -135,27 +138,44 @@ export interface ConnectionFacts {
 const NO_NAMES: AttributeNames = { email: '', name: '', groups: '' };
 const others = (all: readonly SsoConnection[], id: Uuid) => all.filter((each) => each.id !== id);
 
-function changed(
+type Change = SsoConnectionUpdate & Partial<NewSsoConnection>;
+
+/** What the change is about, in the form that is kept. */
+function kept(
   before: SsoConnection,
-  { name, oidc, saml, attributes, joinRole, groupRules, ...update }: SsoConnectionUpdate & Partial<NewSsoConnection>,
+  { oidc, saml, ...change }: Change,
   facts: ConnectionFacts['facts'],
-  vault: Vault,
 ): SsoConnection {
   const { protocol, issuer } = PRESETS[before.strategy];
-  const after: SsoConnection = {
+  const { name = before.name, enabled = before.enabled, joinRole = before.joinRole, groupRules } = change;
+  return {
     ...before,
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(update.enabled === undefined ? {} : { enabled: update.enabled }),
-    ...(oidc && protocol === 'OIDC' ? { oidc: oidcOf({ ...oidc, issuer: issuer ?? oidc.issuer }, facts.internal) } : {}),
-    ...(saml && protocol === 'SAML' ? { saml: samlOf(saml, facts) } : {}),
-    ...(attributes ? { attributes: { ...before.attributes, ...attributes } } : {}),
-    ...(joinRole === undefined ? {} : { joinRole }),
-    ...(groupRules
-      ? { groupRules: groupRules.map(({ value, groupId = null, role = null, admin = false }) => ({ value, groupId, role, admin })) }
-      : {}),
+    name: name.trim(),
+    enabled,
+    joinRole,
+    attributes: { ...before.attributes, ...change.attributes },
+    groupRules: groupRules?.map(ruleOf) ?? before.groupRules,
+    ...(oidc && protocol === 'OIDC' && { oidc: oidcOf({ ...oidc, issuer: issuer ?? oidc.issuer }, facts.internal) }),
+    ...(saml && protocol === 'SAML' && { saml: samlOf(saml, facts) }),
   };
+}
+
+const ruleOf = ({
+  value,
+  groupId = null,
+  role = null,
+  admin = false,
+}: NonNullable<Change['groupRules']>[number]): GroupRule => ({
+  value,
+  groupId,
+  role,
+  admin,
+});
+
+function changed(before: SsoConnection, change: Change, facts: ConnectionFacts['facts'], vault: Vault): SsoConnection {
+  const after = kept(before, change, facts);
   const isSame = secretOwner(before) === secretOwner(after);
-  const secret = oidc?.clientSecret;
+  const secret = change.oidc?.clientSecret;
   return {
     ...after,
     // A secret is for the issuer that it was entered for, and a proof for the directory that gave it.
@@ -170,7 +190,11 @@ const oidcOf = (
 ): OidcFacts => ({ issuer: providerUrl(issuer, internal), clientId: clientId.trim(), scopes });
 
 const samlOf = (
-  { entryPoint, idpEntityId, certificates }: { entryPoint: string; idpEntityId: string; certificates: readonly string[] },
+  {
+    entryPoint,
+    idpEntityId,
+    certificates,
+  }: { entryPoint: string; idpEntityId: string; certificates: readonly string[] },
   { internal, readCertificate }: ConnectionFacts['facts'],
 ): SamlFacts => ({
   entryPoint: providerUrl(entryPoint, internal),
@@ -178,7 +202,11 @@ const samlOf = (
   certificates: certificates.map(
     (text) =>
       readCertificate(text) ??
-      refuse('ValidationError', 'This is not a certificate', 'Paste it as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.'),
+      refuse(
+        'ValidationError',
+        'This is not a certificate',
+        'Paste it as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.',
+      ),
   ),
 });
 

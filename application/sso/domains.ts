@@ -23,7 +23,7 @@ import type { DomainRecords } from './ports.ts';
 import type { SsoStores } from './sso-stores.ts';
 
 type Work = UnitOfWork<SsoStores>;
-const CHANGES = { scope: 'write', role: 'admin', session: true } as const;
+const CHANGES = { scope: 'write', role: 'admin' } as const;
 const TOKEN_BYTES = 24;
 
 const view = ({ id, domain, token, verifiedAt, createdAt }: SsoDomain): SsoDomainView => ({
@@ -35,7 +35,7 @@ const view = ({ id, domain, token, verifiedAt, createdAt }: SsoDomain): SsoDomai
 });
 
 /** The domains of the workspace, the oldest first. */
-export class ListSsoDomains extends queryWith({ scope: 'read', role: 'admin', session: true })<object, SsoDomainsView> {}
+export class ListSsoDomains extends queryWith({ scope: 'read', role: 'admin' })<object, SsoDomainsView> {}
 export const ListSsoDomainsHandler = answeredBy(async ({ actor }: ListSsoDomains, work: Work) => ({
   items: (await work.perform(actor.teamId, ({ ssoDomains }) => ssoDomains.all())).map(view),
 }));
@@ -46,7 +46,14 @@ export class CreateSsoDomain extends commandWith({ ...CHANGES, feature: 'enterpr
   SsoDomainView
 > {}
 export const CreateSsoDomainHandler = answeredBy(
-  async ({ actor, domain: given }: CreateSsoDomain, work: Work, words: WordLists, secrets: Secrets, ids: Ids, clock: Clock) => {
+  async (
+    { actor, domain: given }: CreateSsoDomain,
+    work: Work,
+    words: WordLists,
+    secrets: Secrets,
+    ids: Ids,
+    clock: Clock,
+  ) => {
     const free = await words.freeMail([given.trim().toLowerCase(), `@${given.trim().toLowerCase()}`]);
     const domain = demandOwnDomain(given, (each) => free.has(each));
     return work.perform(actor.teamId, async ({ ssoDomains, audit }) => {
@@ -71,13 +78,12 @@ export const CreateSsoDomainHandler = answeredBy(
 
 /** Removes a domain. Its addresses no longer open accounts. */
 export class DeleteSsoDomain extends commandWith(CHANGES)<{ domainId: Uuid }> {}
-export const DeleteSsoDomainHandler = answeredBy(
-  ({ actor, domainId }: DeleteSsoDomain, work: Work): Promise<void> =>
-    work.perform(actor.teamId, async ({ ssoDomains, audit }) => {
-      const domain = (await ssoDomains.find(domainId)) ?? notFound('Domain');
-      await ssoDomains.remove(domainId);
-      await audit.record(entry(actor.userId, 'sso:domain-removed', domain));
-    }),
+export const DeleteSsoDomainHandler = answeredBy(({ actor, domainId }: DeleteSsoDomain, work: Work): Promise<void> =>
+  work.perform(actor.teamId, async ({ ssoDomains, audit }) => {
+    const domain = (await ssoDomains.find(domainId)) ?? notFound('Domain');
+    await ssoDomains.remove(domainId);
+    await audit.record(entry(actor.userId, 'sso:domain-removed', domain));
+  }),
 );
 
 /** Mails a code to a mailbox that only those who run the domain can read. */
@@ -118,9 +124,16 @@ export class VerifySsoDomain extends commandWith({ ...CHANGES, feature: 'enterpr
   SsoDomainView
 > {}
 export const VerifySsoDomainHandler = answeredBy(
-  async ({ actor, domainId, code }: VerifySsoDomain, work: Work, records: DomainRecords, secrets: Secrets, clock: Clock) => {
+  async (
+    { actor, domainId, code }: VerifySsoDomain,
+    work: Work,
+    records: DomainRecords,
+    secrets: Secrets,
+    clock: Clock,
+  ) => {
     const now = clock.now();
-    const domain = (await work.prepare(actor.teamId, ({ ssoDomains }) => ssoDomains.find(domainId))) ?? notFound('Domain');
+    const domain =
+      (await work.prepare(actor.teamId, ({ ssoDomains }) => ssoDomains.find(domainId))) ?? notFound('Domain');
     const proved =
       code === undefined
         ? await records.has(domain.domain.slice(1), txtRecord(domain.token))

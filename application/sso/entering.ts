@@ -1,12 +1,14 @@
 import type { Account } from '@evident/domain/identity';
 import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Identified, type SsoConnection, mappedRights, mayEnter } from '@evident/domain/sso';
 import {
-  type Identified,
-  type SsoConnection,
-  mappedRights,
-  mayEnter,
-} from '@evident/domain/sso';
-import { GROUP_MEMBERS_MAX, type Group, type Member, inviteState, roleChange, takesSeat } from '@evident/domain/workspaces';
+  GROUP_MEMBERS_MAX,
+  type Group,
+  type Member,
+  inviteState,
+  roleChange,
+  takesSeat,
+} from '@evident/domain/workspaces';
 import type { IdentityStores } from '../identity/index.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { takeRoom } from '../plans/index.ts';
@@ -38,7 +40,10 @@ export async function accountOf(stores: EnteringStores, entering: Entering): Pro
   const byAddress = linked ?? (person.email === null ? null : await accounts.findByEmail(person.email));
   const member = byAddress && (await members.ofAccount(byAddress.id));
   const address = byAddress?.email ?? person.email;
-  const invite = address === null ? undefined : (await invites.openTo([address])).find((each) => inviteState(each, now) === 'PENDING');
+  const invite =
+    address === null
+      ? undefined
+      : (await invites.openTo([address])).find((each) => inviteState(each, now) === 'PENDING');
   const email = mayEnter(connection, person, {
     linked,
     member: member && { isActive: isActive(member) },
@@ -50,7 +55,8 @@ export async function accountOf(stores: EnteringStores, entering: Entering): Pro
   if (member) await refuseOther(stores, connection.id, person.subject, account.id);
   const as = invite ?? { role: connection.joinRole ?? 'VIEWER', workspaceAdmin: false };
   const newcomer = { accountId: account.id, name: account.name, email: account.email };
-  const entered = member ?? (await admit(stores, ids, teamId, newcomer, as, invite, now, invite ? 'invite' : 'single sign-on'));
+  const entered =
+    member ?? (await admit(stores, ids, teamId, newcomer, as, invite, now, invite ? 'invite' : 'single sign-on'));
   await externalIdentities.link(connection.id, person.subject, account.id);
   await applyRights(stores, connection, entered, person.groups, now);
   return account;
@@ -115,7 +121,11 @@ async function applyRights(
   }
   const moved = await applyGroups(stores, after.id, join, leave);
   if (isChanged || moved)
-    await outbox.announce({ name: 'member:changed', teamId: after.teamId, payload: { memberId: after.id, by: after.id } });
+    await outbox.announce({
+      name: 'member:changed',
+      teamId: after.teamId,
+      payload: { memberId: after.id, by: after.id },
+    });
 }
 
 /** A group that SCIM may manage. */
@@ -137,7 +147,13 @@ async function applyGroups(
     if (ids.includes(memberId) === joins || (joins && ids.length >= GROUP_MEMBERS_MAX)) continue;
     await (joins ? groups.addMember(groupId, memberId) : groups.removeMember(groupId, memberId));
     const action = joins ? 'group:member-added' : 'group:member-removed';
-    await audit.record({ actorId: memberId, action, objectType: 'group', objectId: groupId, detail: { memberId, by: 'single sign-on' } });
+    await audit.record({
+      actorId: memberId,
+      action,
+      objectType: 'group',
+      objectId: groupId,
+      detail: { memberId, by: 'single sign-on' },
+    });
     moved = true;
   }
   return moved;

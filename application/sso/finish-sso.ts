@@ -122,11 +122,17 @@ export class FinishSsoHandler implements Handler<FinishSso> {
   private async tested({ place, attempt, assertion, person }: Finishing): Promise<null> {
     const { work, vault } = this.ports;
     const shown = JSON.stringify({ ...person, claims: assertion.claims });
-    await work.perform(place.teamId, ({ ssoAttempts }) => ssoAttempts.keepClaims(attempt.id, vault.seal(shown, attempt.id)));
+    await work.perform(place.teamId, ({ ssoAttempts }) =>
+      ssoAttempts.keepClaims(attempt.id, vault.seal(shown, attempt.id)),
+    );
     return null;
   }
 
-  private async confirmed({ place, attempt, connection, assertion }: Finishing, caller: Caller, now: Date): Promise<null> {
+  private async confirmed(
+    { place, attempt, connection, assertion }: Finishing,
+    caller: Caller,
+    now: Date,
+  ): Promise<null> {
     demandFresh(assertion, attempt.createdAt);
     const accountId = await this.ports.work.prepare(place.teamId, ({ externalIdentities }) =>
       externalIdentities.accountOf(connection.id, assertion.subject),
@@ -134,7 +140,11 @@ export class FinishSsoHandler implements Handler<FinishSso> {
     await this.identity.perform(async ({ sessions, events }) => {
       const session = attempt.sessionId === null ? null : await sessions.find(attempt.sessionId);
       if (!session || accountId === null || session.accountId !== accountId || accountId !== attempt.accountId)
-        return refuse('Forbidden', 'You signed in to the directory as another person', 'Use the account that you work with here.');
+        return refuse(
+          'Forbidden',
+          'You signed in to the directory as another person',
+          'Use the account that you work with here.',
+        );
       await sessions.confirm(session.id, now);
       await events.record({ accountId, action: 'identity:confirmed', method: 'SSO', at: now }, caller);
     });
@@ -144,7 +154,14 @@ export class FinishSsoHandler implements Handler<FinishSso> {
   private async signedIn({ place, connection, person }: Finishing, caller: Caller, now: Date): Promise<SigningIn> {
     const { ids, secrets, addresses } = this.ports;
     const account = await this.ports.work.perform(place.teamId, (stores) =>
-      accountOf(stores, { ids, teamId: place.teamId, connection, person, now, newAccount: (email) => this.newAccount(email, person, now) }),
+      accountOf(stores, {
+        ids,
+        teamId: place.teamId,
+        connection,
+        person,
+        now,
+        newAccount: (email) => this.newAccount(email, person, now),
+      }),
     );
     const admission = await this.identity.perform(async (stores) => {
       await refundAttempt(stores.throttles, codeAttempts(secrets, caller.ip)[0]);

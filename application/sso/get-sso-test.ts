@@ -7,7 +7,7 @@ import type { Vault } from '../identity/index.ts';
 import type { SsoStores } from './sso-stores.ts';
 
 /** What a directory sent for a test of the admin. */
-export class GetSsoTest extends queryWith({ scope: 'read', role: 'admin', session: true, access: 'own' })<
+export class GetSsoTest extends queryWith({ scope: 'read', role: 'admin', access: 'own' })<
   { testId: Uuid },
   SsoTestView
 > {}

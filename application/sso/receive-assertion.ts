@@ -21,7 +21,13 @@ export class ReceiveAssertion extends Command<{ url: string }> {
 export const ReceiveAssertionHandler = answeredBy(
   async (
     { connectionId, response, state }: ReceiveAssertion,
-    { work, directory, secrets, vault, addresses }: Pick<SsoPorts, 'work' | 'directory' | 'secrets' | 'vault' | 'addresses'>,
+    {
+      work,
+      directory,
+      secrets,
+      vault,
+      addresses,
+    }: Pick<SsoPorts, 'work' | 'directory' | 'secrets' | 'vault' | 'addresses'>,
   ) => {
     const hash = secrets.hash(state);
     const place = state === '' ? null : await directory.ofAttempt(hash);
@@ -32,7 +38,9 @@ export const ReceiveAssertionHandler = answeredBy(
       ));
     return {
       url: addresses.root(
-        kept ? `/callback?${new URLSearchParams({ state })}` : `/auth/sso?${new URLSearchParams({ connection: connectionId })}`,
+        kept
+          ? `/callback?${new URLSearchParams({ state })}`
+          : `/auth/sso?${new URLSearchParams({ connection: connectionId })}`,
       ),
     };
   },

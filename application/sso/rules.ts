@@ -7,7 +7,7 @@ import type { SsoStores } from './sso-stores.ts';
 type Work = UnitOfWork<SsoStores>;
 
 /** Whether single sign-on is required, and the admins who can enter without it. */
-export class GetSsoRules extends queryWith({ scope: 'read', role: 'admin', session: true })<object, SsoRulesView> {}
+export class GetSsoRules extends queryWith({ scope: 'read', role: 'admin' })<object, SsoRulesView> {}
 export const GetSsoRulesHandler = answeredBy(({ actor }: GetSsoRules, work: Work) =>
   work.perform(actor.teamId, async ({ ssoRules }) => {
     const { required, breakGlass } = await ssoRules.find();
@@ -20,7 +20,6 @@ export const GetSsoRulesHandler = answeredBy(({ actor }: GetSsoRules, work: Work
 export class ChangeSsoRules extends commandWith({
   scope: 'write',
   role: 'admin',
-  session: true,
   feature: 'enterpriseAuthentication',
 })<{ wording: SsoRulesWording }> {
   /** Stopping is always possible. */
@@ -28,19 +27,18 @@ export class ChangeSsoRules extends commandWith({
     return this.wording.required;
   }
 }
-export const ChangeSsoRulesHandler = answeredBy(
-  ({ actor, wording }: ChangeSsoRules, work: Work): Promise<void> =>
-    work.perform(actor.teamId, async ({ ssoRules, ssoConnections, audit }) => {
-      const from = await ssoRules.find();
-      const to = { required: wording.required, breakGlass: [...new Set(wording.breakGlass)] };
-      demandSafeRules(to, await ssoConnections.all(), await ssoRules.admins());
-      await ssoRules.save(to);
-      await audit.record({
-        actorId: actor.userId,
-        action: 'sso:rules-changed',
-        objectType: 'team',
-        objectId: actor.teamId,
-        detail: { from, to },
-      });
-    }),
+export const ChangeSsoRulesHandler = answeredBy(({ actor, wording }: ChangeSsoRules, work: Work): Promise<void> =>
+  work.perform(actor.teamId, async ({ ssoRules, ssoConnections, audit }) => {
+    const from = await ssoRules.find();
+    const to = { required: wording.required, breakGlass: [...new Set(wording.breakGlass)] };
+    demandSafeRules(to, await ssoConnections.all(), await ssoRules.admins());
+    await ssoRules.save(to);
+    await audit.record({
+      actorId: actor.userId,
+      action: 'sso:rules-changed',
+      objectType: 'team',
+      objectId: actor.teamId,
+      detail: { from, to },
+    });
+  }),
 );

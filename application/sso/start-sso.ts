@@ -29,8 +29,9 @@ export class ListSsoChoices extends Query<SsoChoices> {
     super();
   }
 }
-export const ListSsoChoicesHandler = answeredBy(({ question: { workspace, email } }: ListSsoChoices, directory: SsoDirectory) =>
-  directory.choices(workspace, email === undefined ? undefined : domainOfEmail(email.trim())),
+export const ListSsoChoicesHandler = answeredBy(
+  ({ question: { workspace, email } }: ListSsoChoices, directory: SsoDirectory) =>
+    directory.choices(workspace, email === undefined ? undefined : domainOfEmail(email.trim())),
 );
 
 /** Begins to sign in through a connection; returns the page of the directory. */
@@ -87,7 +88,7 @@ export const StartSsoConfirmationHandler = answeredBy(
 );
 
 /** Begins to test a connection, also one that is off. Signs nobody in. */
-export class TestSsoConnection extends commandWith({ scope: 'write', role: 'admin', session: true })<
+export class TestSsoConnection extends commandWith({ scope: 'write', role: 'admin' })<
   { connectionId: Uuid },
   { url: string }
 > {}
@@ -115,7 +116,12 @@ async function begin(
   const state = SSO_STATE_PREFIX + secrets.token(STATE_BYTES);
   const client = await clients(protocolOf(connection));
   const own = ownAddresses(addresses, connection);
-  const { url, kept, requestId } = await client.begin(opened(connection, vault), own, state, wish.purpose === 'CONFIRM');
+  const { url, kept, requestId } = await client.begin(
+    opened(connection, vault),
+    own,
+    state,
+    wish.purpose === 'CONFIRM',
+  );
   const createdAt = clock.now();
   const id = ids.newId();
   await work.perform(teamId, async ({ ssoAttempts }) => {

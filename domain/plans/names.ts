@@ -14,7 +14,7 @@ export const FEATURES = {
   scim: { title: 'Provisioning over SCIM' },
   retentionPolicy: { title: 'Retention policy', later: true },
   videoRedactions: { title: 'Redaction of recordings' },
-  enterpriseAuthentication: { title: 'Single sign-on', later: true },
+  enterpriseAuthentication: { title: 'Single sign-on' },
   publicApi: { title: 'Access tokens for programs' },
   linkSharing: { title: 'Sharing by link' },
   analytics: { title: 'Analytics', later: true },

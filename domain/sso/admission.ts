@@ -28,7 +28,12 @@ const MS = 'http://schemas.microsoft.com/ws/2008/06/identity/claims';
 /** Names that directories use, in the order of preference. */
 const USUAL: Readonly<Record<keyof AttributeNames, readonly string[]>> = {
   email: ['email', 'mail', 'emailAddress', `${WS}/emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
-  name: ['name', 'displayName', 'urn:oid:2.16.840.1.113730.3.1.241', 'http://schemas.microsoft.com/identity/claims/displayname'],
+  name: [
+    'name',
+    'displayName',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+  ],
   groups: ['groups', 'memberOf', `${MS}/groups`, 'http://schemas.xmlsoap.org/claims/Group'],
 };
 const NAME_MAX = 100;
@@ -47,7 +52,8 @@ export function identified(
   { strategy, attributes }: Pick<SsoConnection, 'strategy' | 'attributes'>,
   { subject, claims }: Assertion,
 ): Identified {
-  const sent = valuesOf(claims, attributes.email, USUAL.email)[0] ?? (protocolOf({ strategy }) === 'SAML' ? subject : '');
+  const sent =
+    valuesOf(claims, attributes.email, USUAL.email)[0] ?? (protocolOf({ strategy }) === 'SAML' ? subject : '');
   const email = isEmail(sent.trim()) ? sent.trim().toLowerCase() : null;
   const verified = claims['email_verified'];
   return {

@@ -15,7 +15,11 @@ const ANSWER_MAX = 8_000;
 
 const word = { type: 'string', minLength: 1, maxLength: 500 } as const;
 const url = { type: 'string', minLength: 1, maxLength: URL_MAX } as const;
-const strategy = { type: 'string', enum: SSO_STRATEGIES, description: 'Google and Okta, for example, are presets of OIDC or SAML' } as const;
+const strategy = {
+  type: 'string',
+  enum: SSO_STRATEGIES,
+  description: 'Google and Okta, for example, are presets of OIDC or SAML',
+} as const;
 const name = { ...lineOf(60, 'Acme Okta'), description: 'Shown on the sign-in button' } as const;
 const attribute = { type: 'string', maxLength: 300, description: 'Empty: the usual names' } as const;
 const attributes = partOf({ email: attribute, name: attribute, groups: attribute } as const);
@@ -44,7 +48,11 @@ const saml = objectOf(
   { description: 'For strategies with SAML 2.0' },
 );
 const role = { type: 'string', enum: ROLES } as const;
-const joinRole = { ...role, nullable: true, description: 'Of people who become members by signing in. Null: only invited people' } as const;
+const joinRole = {
+  ...role,
+  nullable: true,
+  description: 'Of people who become members by signing in. Null: only invited people',
+} as const;
 const groupRules = {
   type: 'array',
   maxItems: RULES_MAX,
@@ -114,7 +122,11 @@ export const ssoConnectionView = objectOf({
   redirectUrl: { type: 'string', description: 'The redirect address of OIDC' },
   acsUrl: { type: 'string', description: 'The assertion consumer address of SAML' },
   entityId: { type: 'string', description: 'The entity ID of Evident for SAML; its metadata is at this address' },
-  certificatesEndAt: { ...moment, nullable: true, description: 'When the last certificate ends, if that is within 30 days' },
+  certificatesEndAt: {
+    ...moment,
+    nullable: true,
+    description: 'When the last certificate ends, if that is within 30 days',
+  },
   provedAt: { ...moment, nullable: true, description: 'When the directory last answered a test or a sign-in' },
   createdAt: moment,
   version,
@@ -136,7 +148,9 @@ export const ssoDomainsView = objectOf({ items: { type: 'array', items: ssoDomai
 export type SsoDomainsView = Infer<typeof ssoDomainsView>;
 export const domainMail = objectOf({ mailbox: { type: 'string', enum: DOMAIN_MAILBOXES } } as const);
 export const domainProof = objectOf(
-  { code: { type: 'string', minLength: 1, maxLength: 40, description: 'The mailed code. Absent: the DNS is asked' } } as const,
+  {
+    code: { type: 'string', minLength: 1, maxLength: 40, description: 'The mailed code. Absent: the DNS is asked' },
+  } as const,
   { optional: ['code'] },
 );
 

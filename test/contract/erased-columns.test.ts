@@ -38,6 +38,7 @@ const OF_MEMBERS = [
   'member_activity member_onboarding member_preference migration notification_preference notification_setting',
   'oauth_client oauth_grant one_time_code payment_event removed_address second_factor session share_link',
   'team team_feature_flag throttle workspace_plan',
+  'external_identity sso_attempt sso_connection sso_domain',
 ].flatMap((names) => names.split(' '));
 
 /** Codes, keys, hashes, secrets, addresses of services and settings, by the names of their columns. */

@@ -7,6 +7,8 @@ import { until } from '../support/waiting.ts';
 /** Each is loaded when it is first needed, or where a setting names its service. */
 const LATER = [
   '@aws-sdk/client-s3',
+  '@node-saml/node-saml',
+  'openid-client',
   '@elastic/elasticsearch',
   '@matbee/libreoffice-converter',
   '@modelcontextprotocol/sdk',

@@ -37,6 +37,7 @@ const ANSWERS: Record<string, number> = {
   deleteAccount: 204,
   revokeOtherSessions: 204,
   signOut: 204,
+  startSsoConfirmation: 404,
   // Depends on the other workspace or its members.
   startHandover: 404,
   joinWorkspace: 404,
@@ -92,6 +93,7 @@ describe('session-only operations with the cookie of another workspace', () => {
     (
       {
         startHandover: { teamId },
+        startSsoConfirmation: { connectionId: teamId },
         createAccessToken: { name: 'Mine', scopes: ['read'] },
         createWorkspace: { name: `Made by ${id}` },
         updateAccount: { name: 'Eve' },

@@ -112,7 +112,10 @@ describe('single sign-on by OpenID Connect', () => {
       const email = fresh();
       await world.test.person(email);
       const { visitor } = await signIn({ claims: { email } });
-      expect((await visitor.get('/auth/session')).body).toMatchObject({ email, workspaces: [{ id: world.workspace.id }] });
+      expect((await visitor.get('/auth/session')).body).toMatchObject({
+        email,
+        workspaces: [{ id: world.workspace.id }],
+      });
     });
 
     it.each<[string, Trick]>([
@@ -129,13 +132,18 @@ describe('single sign-on by OpenID Connect', () => {
     it('is not opened by an address in a domain that the workspace did not verify', async () => {
       await world.test.person('victim@elsewhere.example');
       const answer = await signIn({ claims: { email: 'victim@elsewhere.example' } });
-      expect([answer.status, titleOf(answer)]).toEqual([403, 'This workspace has not verified the domain @elsewhere.example']);
+      expect([answer.status, titleOf(answer)]).toEqual([
+        403,
+        'This workspace has not verified the domain @elsewhere.example',
+      ]);
     });
 
     it('with two-step sign-in still needs the code', async () => {
       const email = fresh();
       await world.test.person(email);
-      const [{ id }] = await world.test.database.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [email]);
+      const [{ id }] = await world.test.database.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [
+        email,
+      ]);
       await world.test.database.query(
         `INSERT INTO second_factor (account_id, sealed_secret, enabled_at, last_step, recovery_hashes) VALUES ($1, 'x', now(), 0, '{}')`,
         [id],
@@ -176,7 +184,9 @@ describe('single sign-on by OpenID Connect', () => {
     const memberOf = async (groups: string[]) => {
       const { visitor } = await signIn({ claims: { email, groups } }, id);
       const [{ role, workspaceAdmin, memberId }] = (await visitor.get('/auth/session')).body.workspaces;
-      const rows = await world.test.database.query('SELECT 1 FROM member_group_member WHERE member_id = $1', [memberId]);
+      const rows = await world.test.database.query('SELECT 1 FROM member_group_member WHERE member_id = $1', [
+        memberId,
+      ]);
       return [role, workspaceAdmin, rows.length];
     };
     expect(await memberOf(['designers', 'leads'])).toEqual(['MANAGER', true, 1]);
@@ -188,7 +198,10 @@ describe('single sign-on by OpenID Connect', () => {
     const begun = await world.admin.post(`/sso/connections/${connectionId}/tests`, {}, world.host);
     const returned = directory.signIn(begun.body.url, { claims: { email: 'test@acme.example', groups: ['a'] } });
     const finished = await world.test.visitor().post('/auth/sso/finish', returned);
-    expect(finished.body).toMatchObject({ signedIn: false, url: expect.stringContaining('/settings/authentication?test=') });
+    expect(finished.body).toMatchObject({
+      signedIn: false,
+      url: expect.stringContaining('/settings/authentication?test='),
+    });
     const path = `/sso/tests/${new URL(finished.body.url).searchParams.get('test')}`;
     expect((await world.admin.get(path, world.host)).body).toMatchObject({
       email: 'test@acme.example',
@@ -211,11 +224,11 @@ describe('single sign-on by OpenID Connect', () => {
       expect(Object.fromEntries(new URL(body.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
       return visitor.post('/auth/sso/finish', directory.signIn(body.url, { claims: { email, ...claims } }));
     };
-    const ahead = 3_600_001 * 30;
+    const ahead = 30 * 86_400_000;
     expect((await confirm({ auth_time: 1 })).status).toBe(403);
     expect((await confirm({ email: fresh(), auth_time: Math.floor((Date.now() + ahead) / 1000) })).status).toBe(403);
     expect(await token()).toBe(403);
     expect((await confirm({ auth_time: Math.floor((Date.now() + ahead) / 1000) })).status).toBe(200);
-    expect(await token()).toBe(201);
+    expect(await token()).toBe(200);
   });
 });

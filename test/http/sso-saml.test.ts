@@ -1,5 +1,15 @@
 import { newIdentity } from '../support/sso/certificate.ts';
-import { IDP, type SamlRequest, type Said, assertion, encoded, requestIn, responseAround, samlResponse, signed } from '../support/sso/saml-directory.ts';
+import {
+  IDP,
+  type SamlRequest,
+  type Said,
+  assertion,
+  encoded,
+  requestIn,
+  responseAround,
+  samlResponse,
+  signed,
+} from '../support/sso/saml-directory.ts';
 import { type SsoWorld, openSsoWorld } from '../support/sso/world.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -15,7 +25,11 @@ describe('single sign-on by SAML', () => {
     connectionId = await world.connect({
       strategy: 'saml',
       name: 'Acme',
-      saml: { entryPoint: 'https://directory.example/sso', idpEntityId: IDP, certificates: [key.certificate, next.certificate] },
+      saml: {
+        entryPoint: 'https://directory.example/sso',
+        idpEntityId: IDP,
+        certificates: [key.certificate, next.certificate],
+      },
       joinRole: 'CONTRIBUTOR',
     });
   });
@@ -34,7 +48,11 @@ describe('single sign-on by SAML', () => {
     const answer = await world.test.app.inject({
       method: 'POST',
       url: `/api/v1/auth/sso/${connectionId}/acs`,
-      headers: { host: 'localhost', origin: 'https://directory.example', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        host: 'localhost',
+        origin: 'https://directory.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       payload: new URLSearchParams({ SAMLResponse: response, RelayState: state }).toString(),
     });
     expect(answer.statusCode).toBe(303);
@@ -51,14 +69,20 @@ describe('single sign-on by SAML', () => {
   it('signs a person in whom the directory vouches for, as a member with the join role', async () => {
     const email = fresh();
     const { visitor, request } = await begin('/projects?sort=title');
-    expect(await arrive(samlResponse(request, key, { email }), request.state)).toBe(`http://localhost/callback?state=${request.state}`);
+    expect(await arrive(samlResponse(request, key, { email }), request.state)).toBe(
+      `http://localhost/callback?state=${request.state}`,
+    );
     const finished = await finish(visitor, request.state);
     expect([finished.status, finished.body]).toEqual([
       200,
       { url: `http://${world.host}/projects?sort=title`, signedIn: true },
     ]);
     const { body } = await visitor.get('/auth/session');
-    expect(body).toMatchObject({ email, name: 'Ada Lovelace', workspaces: [{ id: world.workspace.id, role: 'CONTRIBUTOR' }] });
+    expect(body).toMatchObject({
+      email,
+      name: 'Ada Lovelace',
+      workspaces: [{ id: world.workspace.id, role: 'CONTRIBUTOR' }],
+    });
   });
 
   it('finds the same person again by the subject, whatever address the directory sends', async () => {
@@ -73,7 +97,9 @@ describe('single sign-on by SAML', () => {
   it('does not give an account to another subject with its address', async () => {
     const email = fresh();
     await says({ email, subject: 'emp-2' });
-    expect((await says({ email, subject: 'emp-3' })).body.errors[0].title).toBe('Another person of the directory uses this account');
+    expect((await says({ email, subject: 'emp-3' })).body.errors[0].title).toBe(
+      'Another person of the directory uses this account',
+    );
   });
 
   it('accepts the old and the new certificate', async () => {
@@ -100,7 +126,9 @@ describe('single sign-on by SAML', () => {
 
   it('refuses unsigned assertions, even in a signed response', async () => {
     expect((await attempt((request) => encoded(responseAround(request, assertion(request))))).status).toBe(401);
-    const inSigned = await attempt((request) => encoded(signed(responseAround(request, assertion(request)), key, '_r1')));
+    const inSigned = await attempt((request) =>
+      encoded(signed(responseAround(request, assertion(request)), key, '_r1')),
+    );
     expect(inSigned.status).toBe(401);
   });
 
@@ -110,7 +138,12 @@ describe('single sign-on by SAML', () => {
       encoded(signed(responseAround(request, assertion(request)), key, '_a1', `${dsig}rsa-sha1`, `${dsig}sha1`)),
     );
     const hmac = await attempt((request) =>
-      encoded(signed(responseAround(request, assertion(request)), key).replace('xmldsig-more#rsa-sha256', 'xmldsig-more#hmac-sha256')),
+      encoded(
+        signed(responseAround(request, assertion(request)), key).replace(
+          'xmldsig-more#rsa-sha256',
+          'xmldsig-more#hmac-sha256',
+        ),
+      ),
     );
     for (const { status, body } of [sha1, hmac])
       expect([status, body.errors[0].message]).toEqual([401, 'Reason: an algorithm that is not accepted.']);
@@ -119,16 +152,32 @@ describe('single sign-on by SAML', () => {
   it('refuses wrapped signatures', async () => {
     const evil = { email: 'boss@acme.example' };
     const honest = (request: SamlRequest) =>
-      /<saml:Assertion.*<\/saml:Assertion>/s.exec(signed(responseAround(request, assertion(request, { email: 'mallory@acme.example' })), key))![0];
+      /<saml:Assertion.*<\/saml:Assertion>/s.exec(
+        signed(responseAround(request, assertion(request, { email: 'mallory@acme.example' })), key),
+      )![0];
     const wrapped: ((request: SamlRequest) => string)[] = [
       (request) => responseAround(request, assertion(request, evil, '_evil') + honest(request)),
       (request) => responseAround(request, honest(request) + assertion(request, evil, '_evil')),
-      (request) => responseAround(request, assertion(request, evil, '_evil').replace('</saml:Issuer>', `</saml:Issuer><x>${honest(request)}</x>`)),
-      (request) => responseAround(request, `<samlp:Extensions>${honest(request)}</samlp:Extensions>${assertion(request, evil, '_a1')}`),
+      (request) =>
+        responseAround(
+          request,
+          assertion(request, evil, '_evil').replace('</saml:Issuer>', `</saml:Issuer><x>${honest(request)}</x>`),
+        ),
+      (request) =>
+        responseAround(
+          request,
+          `<samlp:Extensions>${honest(request)}</samlp:Extensions>${assertion(request, evil, '_a1')}`,
+        ),
       (request) => {
         const signature = /<Signature.*<\/Signature>/s.exec(honest(request))![0];
         const original = honest(request).replace(signature, '');
-        return responseAround(request, assertion(request, evil, '_evil').replace('</saml:Issuer>', `</saml:Issuer>${signature.replace('</Signature>', `<Object>${original}</Object></Signature>`)}`));
+        return responseAround(
+          request,
+          assertion(request, evil, '_evil').replace(
+            '</saml:Issuer>',
+            `</saml:Issuer>${signature.replace('</Signature>', `<Object>${original}</Object></Signature>`)}`,
+          ),
+        );
       },
     ];
     for (const make of wrapped) expect((await attempt((request) => encoded(make(request)))).status).toBe(401);
@@ -136,7 +185,12 @@ describe('single sign-on by SAML', () => {
 
   it('reads no comments or entities into an address', async () => {
     const commented = await attempt((request) =>
-      encoded(signed(responseAround(request, assertion(request, { email: 'eve@acme.example' })), key).replace('eve@acme', 'e<!---->ve@acme')),
+      encoded(
+        signed(responseAround(request, assertion(request, { email: 'eve@acme.example' })), key).replace(
+          'eve@acme',
+          'e<!---->ve@acme',
+        ),
+      ),
     );
     const declared = await attempt((request) =>
       encoded(`<!DOCTYPE x [<!ENTITY e "boss">]>${signed(responseAround(request, assertion(request)), key)}`),
@@ -174,14 +228,20 @@ describe('single sign-on by SAML', () => {
     expect(await arrive(samlResponse(request, key), '')).toBe(`http://localhost/auth/sso?connection=${connectionId}`);
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])('returns home instead of to %s', async (path) => {
-    const { visitor, request } = await begin(path);
-    await arrive(samlResponse(request, key, { email: fresh() }), request.state);
-    expect((await finish(visitor, request.state)).body.url).toBe(`http://${world.host}/home`);
-  });
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'returns home instead of to %s',
+    async (path) => {
+      const { visitor, request } = await begin(path);
+      await arrive(samlResponse(request, key, { email: fresh() }), request.state);
+      expect((await finish(visitor, request.state)).body.url).toBe(`http://${world.host}/home`);
+    },
+  );
 
   it('shows its metadata to the directory', async () => {
-    const answer = await world.test.app.inject({ url: `/api/v1/auth/sso/${connectionId}/metadata`, headers: { host: 'localhost' } });
+    const answer = await world.test.app.inject({
+      url: `/api/v1/auth/sso/${connectionId}/metadata`,
+      headers: { host: 'localhost' },
+    });
     expect(answer.body).toContain(`Location="http://localhost/api/v1/auth/sso/${connectionId}/acs"`);
   });
 });

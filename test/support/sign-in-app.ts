@@ -49,28 +49,31 @@ export async function openSignInApp(
   const hasher = new CountingHasher();
   const pauses: number[] = [];
   let ahead = 0;
-  const module = await change(Test.createTestingModule({
-    imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies, ...settings })],
-  })
-    .overrideProvider(MAILER.token)
-    .useValue({
-      send: async (mail: Mail) => {
-        if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true);
-        mails.push(mail);
-      },
-      close: async () => {},
+  const module = await change(
+    Test.createTestingModule({
+      imports: [
+        AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies, ...settings }),
+      ],
     })
-    .overrideProvider(BOT_CHECK.token)
-    .useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
-    .overrideProvider(PASSWORD_HASHER.token)
-    .useValue(hasher)
-    .overrideProvider(PAUSE.token)
-    .useValue(async (ms: number) => {
-      if (ms > 0) pauses.push(ms);
-    })
-    .overrideProvider(CLOCK.token)
-    .useValue({ now: () => new Date(Date.now() + ahead) }))
-    .compile();
+      .overrideProvider(MAILER.token)
+      .useValue({
+        send: async (mail: Mail) => {
+          if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true);
+          mails.push(mail);
+        },
+        close: async () => {},
+      })
+      .overrideProvider(BOT_CHECK.token)
+      .useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
+      .overrideProvider(PASSWORD_HASHER.token)
+      .useValue(hasher)
+      .overrideProvider(PAUSE.token)
+      .useValue(async (ms: number) => {
+        if (ms > 0) pauses.push(ms);
+      })
+      .overrideProvider(CLOCK.token)
+      .useValue({ now: () => new Date(Date.now() + ahead) }),
+  ).compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor({ proxies })));
   const demandTold = watchContract(app);
   await app.init();

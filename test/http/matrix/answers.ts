@@ -1,3 +1,14 @@
+/** Of connections and domains by their ids. */
+const OF_SSO = [
+  'updateSsoConnection',
+  'deleteSsoConnection',
+  'testSsoConnection',
+  'getSsoTest',
+  'deleteSsoDomain',
+  'mailSsoDomainCode',
+  'verifySsoDomain',
+];
+
 /** No service is set up or connected. */
 const SERVICES: Record<string, RegExp> = {
   startConnection: /^409 /,
@@ -19,6 +30,7 @@ export const ELSEWHERE: Record<string, RegExp> = {
   ),
   ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
   changeWorkspaceTranscription: /^403 /,
+  ...Object.fromEntries(OF_SSO.map((id) => [id, /^404 /])),
   ...SERVICES,
   // Nothing is limited without a plan.
   ...Object.fromEntries(
@@ -39,4 +51,8 @@ export const UNFIT: Record<string, RegExp> = {
   confirmCheckout: /^404 /,
   startFeatureTrial: /^409 /,
   startPlanTrial: /^409 /,
+  // The connection has no issuer, and no code was mailed.
+  testSsoConnection: /^409 /,
+  getSsoTest: /^404 /,
+  verifySsoDomain: /^422 /,
 };

@@ -33,7 +33,10 @@ function certificateOf(publicKey: KeyObject, privateKey: KeyObject, until: Date)
   );
   const signature = sign('sha256', facts, privateKey);
   const certificate = sequence(facts, SHA256_RSA, tlv(0x03, Buffer.from([0]), signature));
-  return `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').match(/.{1,64}/g)!.join('\n')}\n-----END CERTIFICATE-----\n`;
+  return `-----BEGIN CERTIFICATE-----\n${certificate
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
 /** A new key with a certificate that ends then. */

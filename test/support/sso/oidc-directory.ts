@@ -62,16 +62,28 @@ export class OidcDirectory {
         id_token_signing_alg_values_supported: this.algorithms,
         authorization_response_iss_parameter_supported: true,
       };
-    if (path === '/keys') return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] };
+    if (path === '/keys')
+      return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] };
     const code = form.get('code') ?? '';
     const open = this.waiting.get(code);
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     if (!open || open.challenge !== challenge || form.get('client_secret') !== 'secret') return null;
     this.waiting.delete(code);
-    return { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: this.tokenFor(open.client, open.nonce, open.trick) };
+    return {
+      access_token: 'a',
+      token_type: 'Bearer',
+      expires_in: 60,
+      id_token: this.tokenFor(open.client, open.nonce, open.trick),
+    };
   }
 
-  private tokenFor(client: string, nonce: string, { claims = {}, without = [], algorithm = 'RS256', key = privateKey }: Trick): string {
+  private tokenFor(
+    client: string,
+    nonce: string,
+    { claims = {}, without = [], algorithm = 'RS256', key = privateKey }: Trick,
+  ): string {
     const now = Math.floor(Date.now() / 1000);
     const email = (claims['email'] as string | undefined) ?? 'ada@acme.example';
     const all: Record<string, unknown> = {

@@ -56,10 +56,18 @@ export const responseAround = (request: SamlRequest, content: string, inResponse
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" IssueInstant="${moment(0)}" Destination="${request.acs}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${IDP}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`;
 
 /** Signs the element with this id. */
-export function signed(xml: string, { privateKey }: Identity, id = '_a1', algorithm = RSA_SHA256, digest = SHA256): string {
+export function signed(
+  xml: string,
+  { privateKey }: Identity,
+  id = '_a1',
+  algorithm = RSA_SHA256,
+  digest = SHA256,
+): string {
   const signer = new SignedXml({ privateKey, signatureAlgorithm: algorithm, canonicalizationAlgorithm: EXCLUSIVE });
   signer.addReference({ xpath: `//*[@ID='${id}']`, digestAlgorithm: digest, transforms: [ENVELOPED, EXCLUSIVE] });
-  signer.computeSignature(xml, { location: { reference: `//*[@ID='${id}']/*[local-name()='Issuer']`, action: 'after' } });
+  signer.computeSignature(xml, {
+    location: { reference: `//*[@ID='${id}']/*[local-name()='Issuer']`, action: 'after' },
+  });
   return signer.getSignedXml();
 }
 

@@ -13,6 +13,9 @@ export function Component() {
         No account yet? <Link to={carried('/auth/signup')}>Sign up</Link>
       </p>
       <p>
+        <Link to={carried('/auth/sso')}>Use single sign-on</Link>
+      </p>
+      <p>
         <Link to="/auth/find-workspace">Find my workspaces</Link>
       </p>
     </>

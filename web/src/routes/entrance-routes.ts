@@ -5,6 +5,7 @@ import { rootRedirect } from './entrance-gate.ts';
 export const entranceScreens: RouteObject[] = [
   { path: '/', loader: rootRedirect },
   { path: '/auth/login', lazy: () => import('./auth-login.tsx') },
+  { path: '/auth/sso', lazy: () => import('./auth-sso.tsx') },
   { path: '/auth/signup', lazy: () => import('./auth-signup.tsx') },
   { path: '/auth/second-factor', lazy: () => import('./auth-second-factor.tsx') },
   { path: '/auth/logout', lazy: () => import('./auth-logout.tsx') },
@@ -30,7 +31,7 @@ export const entranceScreens: RouteObject[] = [
   })),
   ...['/callback', '/users/oauth2/callback'].map((path): RouteObject => ({
     path,
-    lazy: () => import('./account-integration.tsx'),
+    lazy: () => import('./callback.tsx'),
   })),
   { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },
   { path: '/mailbox', lazy: () => import('./mailbox.tsx') },
@@ -46,6 +47,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/users', lazy: () => import('./settings-users.tsx') },
   { path: '/settings/people', lazy: () => import('./settings-people.tsx') },
   { path: '/settings/groups', lazy: () => import('./settings-groups.tsx') },
+  { path: '/settings/authentication', lazy: () => import('./settings-authentication.tsx') },
   { path: '/settings/security', lazy: () => import('./settings-security.tsx') },
   ...['', '/:projectId', '/:projectId/note-fields', '/:projectId/insight-fields'].map((page): RouteObject => ({
     path: `/settings/fields${page}`,

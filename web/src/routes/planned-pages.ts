@@ -62,13 +62,6 @@ export const plannedPages: readonly PlannedPage[] = [
     links: [MEMBERS, AUDIT],
   },
   {
-    path: '/settings/authentication',
-    title: 'Authentication',
-    holds: 'Single sign-on with SAML or OpenID, and provisioning of members with SCIM.',
-    today: 'Security has the rules for passwords, two-step sign-in and who can join.',
-    links: [{ label: 'Open security', to: '/settings/security' }],
-  },
-  {
     path: '/settings/data-retention',
     title: 'Data retention',
     ...retention,

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import type { Who } from '../kernel/who.ts';
-import { PLANS_PLACES, settingsGroupsOf } from './settings-places.ts';
+import { PLANS_PLACES } from './settings-place.ts';
+import { settingsGroupsOf } from './settings-places.ts';
 import styles from './settings-frame.module.css';
 
 /** The settings pages of a member, in groups. Plans only where they limit the workspace. */

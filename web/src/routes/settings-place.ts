@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { CreditCard, Gauge, type LucideIcon } from 'lucide-react';
 import type { Who } from '../kernel/who.ts';
 
 /** A page of the settings. */
@@ -13,3 +13,9 @@ export interface SettingsPlace {
 }
 
 export const ADMINS = ({ workspaceAdmin }: Who['member']): boolean => workspaceAdmin;
+
+/** Only where plans limit the workspace. */
+export const PLANS_PLACES = [
+  { title: 'Plans', to: '/settings/plans', icon: Gauge },
+  { title: 'Billing', to: '/settings/billing', icon: CreditCard },
+] as const;

@@ -5,10 +5,9 @@ import {
   BookA,
   Cable,
   ContactRound,
-  CreditCard,
   FileDown,
   FlaskConical,
-  Gauge,
+  KeyRound,
   LayoutTemplate,
   ListChecks,
   LockKeyhole,
@@ -104,6 +103,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         icon: LockKeyhole,
         command: 'Security of the workspace',
         keywords: 'join domain sign-up two-step sessions tokens',
+        isFor: ADMINS,
+      },
+      {
+        title: 'Authentication',
+        to: '/settings/authentication',
+        icon: KeyRound,
+        command: 'Single sign-on and provisioning',
+        keywords: 'sso saml oidc openid okta entra azure google directory domains scim',
         isFor: ADMINS,
       },
       {
@@ -235,9 +242,3 @@ export const settingsGroupsOf = (who: Who | null): typeof settingsGroups =>
       places: places.filter(({ isFor }) => isFor === undefined || (who !== null && isFor(who.member))),
     }))
     .filter(({ places }) => places.length > 0);
-
-/** Only where plans limit the workspace. */
-export const PLANS_PLACES = [
-  { title: 'Plans', to: '/settings/plans', icon: Gauge },
-  { title: 'Billing', to: '/settings/billing', icon: CreditCard },
-] as const;

@@ -10,8 +10,15 @@ import { signedInQuery } from './queries.ts';
 
 /** Hands the session over to a workspace's host and navigates there. */
 export async function openWorkspace(teamId: string, path = '/home'): Promise<void> {
-  const { url } = await answer(api.POST('/api/v1/auth/handover', { body: { teamId, path } }));
-  location.assign(url);
+  try {
+    const { url } = await answer(api.POST('/api/v1/auth/handover', { body: { teamId, path } }));
+    location.assign(url);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 403) throw problem;
+    const { required } = await answer(api.GET('/api/v1/auth/sso', { params: { query: { workspace: teamId } } }));
+    if (!required) throw problem;
+    location.assign(`/auth/sso?${new URLSearchParams({ workspace: teamId })}`);
+  }
 }
 
 /** Target after sign-in, from the address. */

@@ -30,6 +30,7 @@ const METHODS: Record<NonNullable<AccountEventView['method']>, string> = {
   INVITE: 'invite',
   AUTHENTICATOR: 'authenticator app',
   RECOVERY_CODE: 'recovery code',
+  SSO: 'single sign-on',
 };
 
 /** Security events of the member's account: sign-ins, failures, changes of credentials. */
