@@ -6,8 +6,7 @@ import type { ActorRow, DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow }
 
 export type { ActorRow } from './before-team-rows.ts';
 
-/** Runs a statement that is prepared once per connection under its name. */
-/** Rejects after `limitMs`, if given. */
+/** Runs a statement that is prepared once per connection under its name. Rejects after `limitMs`, if given. */
 export type NamedQuery = <Row>(
   name: string,
   sql: string,

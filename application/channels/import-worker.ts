@@ -184,22 +184,24 @@ async function announceEnd(
   { id: importId, teamId, channelId, createdBy: by, source, created }: ChannelImport,
   state: 'done' | 'failed',
 ): Promise<void> {
-  const channel = created > 0 && (await channels.read(channelId));
-  if (channel)
-    await outbox.announce({ name: 'dataset:created', teamId, payload: { importId, by, ...ofChannel(channel) } });
+  const channel = await channels.read(channelId);
+  if (!channel) return;
+  const about = { importId, by, ...ofChannel(channel) };
+  if (created > 0) await outbox.announce({ name: 'dataset:created', teamId, payload: about });
   if (source === 'CSV')
-    await outbox.announce({ name: 'channel-import:finished', teamId, payload: { importId, channelId, state, by } });
+    await outbox.announce({ name: 'channel-import:finished', teamId, payload: { ...about, state } });
 }
 
 async function saveRun(stores: Stores, before: ChannelSource, after: ChannelSource): Promise<void> {
   await saveSource(stores, after);
   const { id: sourceId, teamId, channelId } = after;
   const stop = stopOf(before, after);
-  if (stop)
+  const channel = stop && (await stores.channels.read(channelId));
+  if (channel)
     await stores.outbox.announce({
       name: 'channel-source:stopped',
       teamId,
-      payload: { sourceId, channelId, ...stop },
+      payload: { sourceId, ...ofChannel(channel), ...stop },
     });
 }
 

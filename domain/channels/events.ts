@@ -36,6 +36,7 @@ export const CHANNEL_EVENTS = {
     { type: 'CHANNEL_IMPORT', id: 'importId' },
     'an import of a table into a channel is done or has failed',
     { importId: id, channelId: id, state: { type: 'string', enum: ['done', 'failed'] }, by },
+    inFolder,
   ),
   'channel-source:stopped': event(
     { type: 'CHANNEL_SOURCE', id: 'sourceId' },
@@ -45,6 +46,7 @@ export const CHANNEL_EVENTS = {
       channelId: id,
       refused: { type: 'boolean', description: 'Its credentials were refused; else it is tried again later' },
     },
+    inFolder,
   ),
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),

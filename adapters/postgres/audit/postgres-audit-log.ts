@@ -13,8 +13,7 @@ export class PostgresAuditLog implements AuditLog {
 
   async record({ actorId, action, objectType, objectId, detail = {} }: AuditEntry): Promise<void> {
     const known = recorded.get(this.session) ?? new Set();
-    for (const about of [objectId, action, ...Object.values(detail)])
-      if (typeof about === 'string') known.add(about);
+    for (const about of [objectId, action, ...Object.values(detail)]) if (typeof about === 'string') known.add(about);
     recorded.set(this.session, known);
     await insertEntries(this.session, [
       { actorId, action, objectType, objectId, objectIds: null, projectId: null, detail },
