@@ -14,6 +14,11 @@ import { ThreadThemer } from '@evident/adapters/themes/thread-themer';
 import { FetchBatches } from '@evident/application/channels/fetch-batches';
 import { TableBatches } from '@evident/application/channels/import-batches';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
+import {
+  SaveThemeAsInsight,
+  SaveThemeAsInsightHandler,
+  type ThemeCitingPorts,
+} from '@evident/application/cited-insights/save-theme-as-insight';
 import { SaveDataPointAsNote, SaveDataPointAsNoteHandler } from '@evident/application/channels/save-data-point-as-note';
 import {
   PreviewChannelImport,
@@ -50,6 +55,7 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { consumes, consumesUnseen } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
+import { CITING } from '../cited-insights/cited-insights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -70,6 +76,7 @@ const WRAPS = port<ChannelWrapReader>('ChannelWrapReader');
 const TOPICS = port<topics.TopicReader>('TopicReader');
 const RENEWER = port<TopicRenewer>('TopicRenewer');
 const EXPLANATIONS = port<ThemeExplanationReader>('ThemeExplanationReader');
+const THEME_CITING = port<ThemeCitingPorts>('ThemeCitingPorts');
 const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
 const READER = port<TableReader>('TableReader');
 const DIGEST = port<ByteDigest>('ByteDigest');
@@ -165,6 +172,18 @@ const AT_ONCE = 2;
     handle(topics.DeleteTopic, topics.DeleteTopicHandler, [WORK]),
     undoes(topics.undoTopicChanges, [CLOCK]),
     handle(ExplainTheme, ExplainThemeHandler, [EXPLANATIONS]),
+    provide(
+      THEME_CITING,
+      (citing, channelReader, pointReader, themeReader, explanations) => ({
+        ...citing,
+        channels: channelReader,
+        dataPoints: pointReader,
+        themes: themeReader,
+        explanations,
+      }),
+      [CITING, CHANNELS, DATA_POINTS, THEMES, EXPLANATIONS],
+    ),
+    handle(SaveThemeAsInsight, SaveThemeAsInsightHandler, [WORK, THEME_CITING]),
     handle(RevertThemeChange, RevertThemeChangeHandler, [WORK, THEMER, IDS, CLOCK]),
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),
     handle(themes.GetThemeTrend, themes.GetThemeTrendHandler, [THEMES]),

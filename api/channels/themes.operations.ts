@@ -1,3 +1,4 @@
+import { SaveThemeAsInsight } from '@evident/application/cited-insights/save-theme-as-insight';
 import { ExplainTheme } from '@evident/application/channels/explain-theme';
 import { MergeThemes } from '@evident/application/channels/merge-themes';
 import { RevertThemeChange } from '@evident/application/channels/revert-theme-change';
@@ -10,6 +11,7 @@ import {
   trendRequest,
   trendView,
 } from '@evident/domain/channels';
+import { NewCitedInsightDto, SavedInsightDto } from '../cited-insights/cited-insights.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
@@ -45,6 +47,19 @@ export const THEMES_OPERATIONS = {
     answers: named('ThemeExplanation', themeExplanation),
     refuses: ['NotFound'],
     message: ({ actor, channelId, themeId }) => new ExplainTheme({ actor, channelId, themeId }),
+  }),
+  saveThemeAsInsight: operation({
+    route: 'POST /channels/{channelId}/themes/{themeId}/insight',
+    asks: SaveThemeAsInsight,
+    summary: 'Write the draft of an insight about a theme',
+    description:
+      'It has the numbers of the theme, and its quotes as live evidence. Their data points become notes of the project, unless they are already. Without a title it gets the title of the theme.',
+    body: NewCitedInsightDto,
+    answers: SavedInsightDto,
+    status: 201,
+    refuses: ['NotFound', 'Forbidden', 'UnprocessableContent'],
+    message: ({ actor, channelId, themeId, body: wanted }) =>
+      new SaveThemeAsInsight({ actor, channelId, themeId, wanted }),
   }),
   revertThemeChange: operation({
     route: 'POST /channels/{channelId}/themes/{themeId}/changes/{changeId}/revert',

@@ -1,6 +1,7 @@
-import { channelTitle, noteOfDataPoint, titleOfDataPoint } from '@evident/domain/channels';
+import { type DataPointDetail, channelTitle, noteOfDataPoint, titleOfDataPoint } from '@evident/domain/channels';
 import { checkRichText, plainText } from '@evident/domain/content';
 import { type Uuid, notFound } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
 import type { DocumentStore } from '../content/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -20,7 +21,7 @@ export interface NotesOfSources {
   add(source: string, projectId: Uuid, noteId: Uuid, at: Date): Promise<void>;
 }
 
-interface Stores {
+export interface NotingStores {
   readonly savedMessages: NotesOfSources;
   readonly notes: NoteStore;
   readonly documents: DocumentStore;
@@ -36,7 +37,7 @@ export class SaveDataPointAsNote extends commandWith({ scope: 'write', access: '
 export const SaveDataPointAsNoteHandler = answeredBy(
   async (
     { actor, channelId, dataPointId, projectId }: SaveDataPointAsNote,
-    work: UnitOfWork<Stores>,
+    work: UnitOfWork<NotingStores>,
     channels: ChannelReader,
     dataPoints: DataPointReader,
     ids: Ids,
@@ -44,18 +45,29 @@ export const SaveDataPointAsNoteHandler = answeredBy(
   ) => {
     const channel = (await channels.channel(actor, channelId)) ?? notFound('Channel');
     const point = (await dataPoints.dataPoint(actor, channelId, dataPointId)) ?? notFound('Data point');
-    const { content, speakers, occurredOn } = noteOfDataPoint(point, channelTitle(channel.title));
-    const checked = checkRichText(content);
-    return work.perform(actor.teamId, async (stores) => {
+    const note = await work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'write');
-      const source = `channel:${channelId}:${dataPointId}`;
-      const before = await stores.savedMessages.take(source, projectId);
-      if (before) return { id: before.noteId };
-      const note = { projectId, title: titleOfDataPoint(point), occurredOn };
-      const reading = { content: checked, speakers, text: plainText(checked) };
-      const id = await addNote(stores, { ids, clock }, actor, note, reading);
-      await stores.savedMessages.add(source, projectId, id, clock.now());
-      return { id };
+      return noteOf(stores, { ids, clock }, actor, point, { projectId, channel: channelTitle(channel.title) });
     });
+    return { id: note.id };
   },
 );
+
+/** The note of a data point in a project, made if there is none yet. Callers have checked the permission. */
+export async function noteOf(
+  stores: Pick<NotingStores, 'savedMessages' | 'notes' | 'documents' | 'outbox'>,
+  tools: { readonly ids: Ids; readonly clock: Clock },
+  actor: Actor,
+  point: DataPointDetail,
+  { projectId, channel }: { readonly projectId: Uuid; readonly channel: string },
+): Promise<{ readonly id: Uuid }> {
+  const source = `channel:${point.channelId}:${point.id}`;
+  const before = await stores.savedMessages.take(source, projectId);
+  if (before) return { id: before.noteId };
+  const { content, speakers, occurredOn } = noteOfDataPoint(point, channel);
+  const checked = checkRichText(content);
+  const reading = { content: checked, speakers, text: plainText(checked) };
+  const id = await addNote(stores, tools, actor, { projectId, title: titleOfDataPoint(point), occurredOn }, reading);
+  await stores.savedMessages.add(source, projectId, id, tools.clock.now());
+  return { id };
+}

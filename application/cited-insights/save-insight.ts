@@ -22,6 +22,13 @@ export interface CitedInsight {
   readonly highlightIds: readonly Uuid[];
 }
 
+interface Target {
+  readonly projectId: Uuid;
+  readonly title: string;
+  /** The words of Undo. */
+  readonly label?: string;
+}
+
 /**
  * Makes an unpublished insight of a text, whose quotes are live evidence, with one undo entry for all of it. Deliver the changes of the
  * notes after the commit.
@@ -30,9 +37,9 @@ export async function saveInsight(
   stores: SavingStores,
   { workers, ids, clock }: CitingPorts,
   actor: Actor,
-  text: EvidenceText,
-  { projectId, title }: { readonly projectId: Uuid; readonly title: string },
-): Promise<{ saved: SavedInsight; deliveries: readonly Delivery[] }> {
+  text: Pick<EvidenceText, 'content' | 'method'>,
+  { projectId, title, label = 'Saved an AI text as an insight' }: Target,
+): Promise<{ saved: SavedInsight; highlightOf: ReadonlyMap<string, Uuid>; deliveries: readonly Delivery[] }> {
   await demand(stores.projectAccess, actor, projectId, 'write');
   const now = clock.now();
   const { highlightOf, made, deliveries } = await citeQuotes(stores, { workers, ids }, actor, text, now);
@@ -48,12 +55,12 @@ export async function saveInsight(
   const before: CitedInsight = { insightId: insight.id, highlightIds: made };
   const undoId = await stores.undo.keep(actor, INSIGHT_CITED, {
     projectId,
-    label: 'Saved an AI text as an insight',
+    label,
     before,
   });
   const highlights = highlightOf.size;
   const skipped = text.content.citations.length - highlights;
-  return { saved: { id: insight.id, highlights, skipped, undoId }, deliveries };
+  return { saved: { id: insight.id, highlights, skipped, undoId }, highlightOf, deliveries };
 }
 
 const newInsight = (

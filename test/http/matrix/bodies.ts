@@ -149,6 +149,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateTopic: { title: 'New' },
   setTopicExample: { example: 'NONE' },
   mergeThemes: { intoThemeId: world['themeId'] },
+  saveThemeAsInsight: { projectId: world['projectId'] },
   saveDataPointAsNote: { projectId: world['projectId'] },
   updateTerm: { definition: 'New' },
   updateAutomation: { title: 'New' },

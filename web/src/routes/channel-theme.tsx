@@ -1,6 +1,6 @@
 import { channelDisabledReason, channelTitle, type ChannelView, type ThemeView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus } from 'lucide-react';
+import { Lightbulb, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRenameTheme } from '../data/channels/mutations.ts';
@@ -13,6 +13,7 @@ import { ThemeFacts } from '../features/channels/theme-facts.tsx';
 import { ThemeQuotes } from '../features/channels/theme-quotes.tsx';
 import { Trend } from '../features/channels/trend.tsx';
 import { UNTITLED } from '../features/channels/words.ts';
+import { WriteInsightDialog } from '../features/channels/write-insight-dialog.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -50,6 +51,7 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
   const { mutate } = useRenameTheme();
   const navigate = useNavigate();
   const [making, setMaking] = useState(false);
+  const [writing, setWriting] = useState(false);
   const role = useWho()?.member.role ?? 'VIEWER';
   const pathOf = (dataPointId?: string) => themePath(theme, dataPointId);
   const { list, panel } = useDataPoints({
@@ -68,6 +70,12 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
       onRename={(title) => title !== '' && mutate({ theme, title })}
       more={[
         {
+          label: 'Write an insight…',
+          icon: Lightbulb,
+          run: () => setWriting(true),
+          disabledReason: role === 'VIEWER' ? 'Viewers cannot write insights' : undefined,
+        },
+        {
           label: 'Make a topic of it…',
           icon: ListPlus,
           run: () => setMaking(true),
@@ -75,6 +83,7 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
         },
       ]}
     >
+      {writing && <WriteInsightDialog theme={theme} onClose={() => setWriting(false)} />}
       {making && (
         <NewTopicDialog
           channelId={channel.id}
