@@ -26,21 +26,19 @@ const [BLOCK, LOOP, END] = [[0x02, 0x40], [0x03, 0x40], [0x0b]] as const;
 const branchIf = (depth: number): number[] => [0x0d, depth];
 
 const [ONE, ROWS, LIST, COUNT, OUT, BYTES, LEFT, RIGHT, STOP, SUM] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const addTo = (local: number, value: number): number[] => [...get(local), ...constant(value), ADD];
-const addDots = (offset: number): number[] => [
-  ...[...get(SUM), ...get(LEFT), ...loadVector(offset), ...get(RIGHT), ...loadVector(offset)],
-  ...[...DOT, ...ADD_LANES, ...set(SUM)],
-];
+const addTo = (local: number, value: number): number[] => [get(local), constant(value), [ADD], set(local)].flat();
+const addDots = (offset: number): number[] =>
+  [get(SUM), get(LEFT), loadVector(offset), get(RIGHT), loadVector(offset), DOT, ADD_LANES, set(SUM)].flat();
+const sumOfLanes = [get(SUM), lane(0), [1, 2, 3].flatMap((at) => [get(SUM), lane(at), [ADD]].flat())].flat();
 const BODY = [
-  ...[...BLOCK, ...get(COUNT), IS_ZERO, ...branchIf(0), ...LOOP],
-  ...[...get(ROWS), ...get(LIST), ...LOAD, ...get(BYTES), MULTIPLY, ADD, ...set(RIGHT)],
-  ...[...get(ONE), ...tee(LEFT), ...get(BYTES), ADD, ...set(STOP), ...ZEROS, ...set(SUM)],
-  ...[...LOOP, ...addDots(0), ...addDots(16), ...addTo(RIGHT, 32), ...set(RIGHT)],
-  ...[...addTo(LEFT, 32), ...tee(LEFT), ...get(STOP), IS_LESS, ...branchIf(0), ...END],
-  ...[...get(OUT), ...[0, 1, 2, 3].flatMap((at) => [...get(SUM), ...lane(at), ...(at > 0 ? [ADD] : [])]), ...STORE],
-  ...[...addTo(LIST, 4), ...set(LIST), ...addTo(OUT, 4), ...set(OUT)],
-  ...[...get(COUNT), ...constant(1), SUBTRACT, ...tee(COUNT), ...branchIf(0), ...END, ...END],
-];
+  [BLOCK, get(COUNT), [IS_ZERO], branchIf(0), LOOP],
+  [get(ROWS), get(LIST), LOAD, get(BYTES), [MULTIPLY], [ADD], set(RIGHT)],
+  [get(ONE), tee(LEFT), get(BYTES), [ADD], set(STOP), ZEROS, set(SUM)],
+  [LOOP, addDots(0), addDots(16), addTo(RIGHT, 32), addTo(LEFT, 32)],
+  [get(LEFT), get(STOP), [IS_LESS], branchIf(0), END],
+  [get(OUT), sumOfLanes, STORE, addTo(LIST, 4), addTo(OUT, 4)],
+  [get(COUNT), constant(1), [SUBTRACT], tee(COUNT), branchIf(0), END, END],
+].flat(2);
 
 /** A number in base 128, least significant first. */
 const leb = (value: number): number[] =>
@@ -48,9 +46,9 @@ const leb = (value: number): number[] =>
 const sized = (bytes: readonly number[]): number[] => [...leb(bytes.length), ...bytes];
 const section = (id: number, bytes: readonly number[]): number[] => [id, ...sized(bytes)];
 const name = (text: string): number[] => sized([...Buffer.from(text)]);
-const CODE = [2, ...[3, I32], ...[1, V128], ...BODY, ...END];
+const CODE = [2, 3, I32, 1, V128, ...BODY, ...END];
 const MODULE = Uint8Array.from([
-  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...Buffer.from('\0asm\x01\0\0\0'),
   ...section(1, [1, 0x60, 6, I32, I32, I32, I32, I32, I32, 0]),
   ...section(2, [1, ...name('js'), ...name('memory'), 2, 0, 1]),
   ...section(3, [1, 0]),
