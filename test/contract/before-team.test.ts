@@ -85,7 +85,12 @@ describe('lookups before the team is known', () => {
     for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public, pg_temp'], false]);
     // The other one maintains an index and reads no rows.
     const elsewhere = passing.filter(({ schema, name }) => schema !== 'before_team' && name !== 'sort_search_words');
-    expect(elsewhere.map(({ name }) => name).filter((name) => !CHECKING.has(name)).sort()).toEqual(KEEPING);
+    expect(
+      elsewhere
+        .map(({ name }) => name)
+        .filter((name) => !CHECKING.has(name))
+        .sort(),
+    ).toEqual(KEEPING);
     for (const { source } of elsewhere) expect(source).toContain('team_id = current_team()');
   });
 

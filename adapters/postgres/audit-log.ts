@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditLog } from '@evident/application/kernel/audit-log';
 import type { RecordedChange } from '@evident/domain/audit';
 import type { Uuid } from '@evident/domain/kernel';
-import { callers } from '../callers.ts';
-import type { Session } from '../session.ts';
+import { callers } from './callers.ts';
+import type { Session } from './session.ts';
 
 /** Objects and actions that a handler recorded itself, with more detail than their events have, and ids in that detail. */
 const recorded = new WeakMap<Session, Set<Uuid | string>>();
@@ -13,8 +13,7 @@ export class PostgresAuditLog implements AuditLog {
 
   async record({ actorId, action, objectType, objectId, detail = {} }: AuditEntry): Promise<void> {
     const known = recorded.get(this.session) ?? new Set();
-    for (const about of [objectId, action, ...Object.values(detail)])
-      if (typeof about === 'string') known.add(about);
+    for (const about of [objectId, action, ...Object.values(detail)]) if (typeof about === 'string') known.add(about);
     recorded.set(this.session, known);
     await insertEntries(this.session, [
       { actorId, action, objectType, objectId, objectIds: null, projectId: null, detail },
