@@ -1,7 +1,7 @@
 import type { Outbox } from '@evident/application/kernel/outbox';
 import { recordedChange } from '@evident/domain/audit';
 import { type DomainEvent, gathered } from '@evident/domain/events';
-import { recordChanges } from './audit/postgres-audit-log.ts';
+import { recordChanges } from './audit-log.ts';
 import { depths } from './depths.ts';
 import type { Session } from './session.ts';
 

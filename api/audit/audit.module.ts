@@ -9,9 +9,11 @@ import * as entries from '@evident/application/audit/audit-entries';
 import type { AuditReader } from '@evident/application/audit/audit-reader';
 import * as rules from '@evident/application/audit/audit-rules';
 import type { AuditDirectory, AuditFiles } from '@evident/application/audit/chain-store';
-import { CheckAuditChain, CheckAuditChainHandler } from '@evident/application/audit/check-chain';
-import * as sealing from '@evident/application/audit/seal-entries';
-import * as sight from '@evident/application/audit/sight';
+import { CheckAuditChain, CheckAuditChainHandler } from '@evident/application/audit/check-audit-chain';
+import * as keeping from '@evident/application/audit/keep-audit-logs';
+import * as queries from '@evident/application/audit/queries';
+import * as sealing from '@evident/application/audit/seal-audit-entries';
+import type { SightReader } from '@evident/application/audit/sight-reader';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import type { ChainKeys } from '@evident/domain/audit';
 import { Module } from '@nestjs/common';
@@ -28,7 +30,7 @@ import { AUDIT_OPERATIONS } from './audit.operations.ts';
 import { SIGHT_OPERATIONS } from './sight.operations.ts';
 
 const READER = port<AuditReader>('AuditReader');
-const SIGHT = port<sight.SightReader>('SightReader');
+const SIGHT = port<SightReader>('SightReader');
 const DIRECTORY = port<AuditDirectory>('AuditDirectory');
 const KEYS = port<ChainKeys>('ChainKeys');
 const AUDIT_FILES = port<AuditFiles>('AuditFiles');
@@ -52,14 +54,14 @@ const AUDIT_FILES = port<AuditFiles>('AuditFiles');
     handle(entries.ListAuditEntries, entries.ListAuditEntriesHandler, [READER]),
     handle(entries.ExportAuditEntries, entries.ExportAuditEntriesHandler, [READER, WRITING_WORK]),
     handle(CheckAuditChain, CheckAuditChainHandler, [WORK, KEYS]),
-    handle(sight.ListAudience, sight.ListAudienceHandler, [SIGHT]),
-    handle(sight.ListMemberSight, sight.ListMemberSightHandler, [SIGHT]),
+    handle(queries.ListAudience, queries.ListAudienceHandler, [SIGHT]),
+    handle(queries.ListMemberSight, queries.ListMemberSightHandler, [SIGHT]),
     handle(rules.GetAuditRules, rules.GetAuditRulesHandler, [WORK]),
     handle(rules.SetAuditRules, rules.SetAuditRulesHandler, [WORK]),
     handle(sealing.SealAuditEntries, sealing.SealAuditEntriesHandler, [DIRECTORY, WORK, KEYS, AUDIT_FILES]),
-    handle(sealing.KeepAuditLogs, sealing.KeepAuditLogsHandler, [DIRECTORY, WORK, KEYS, CLOCK]),
+    handle(keeping.KeepAuditLogs, keeping.KeepAuditLogsHandler, [DIRECTORY, WORK, KEYS, CLOCK]),
     repeats(sealing.SEALING, sealing.SEALING_CRON, () => new sealing.SealAuditEntries()),
-    repeats(sealing.AUDIT_UPKEEP, sealing.AUDIT_UPKEEP_CRON, () => new sealing.KeepAuditLogs(), { atStart: true }),
+    repeats(keeping.AUDIT_UPKEEP, keeping.AUDIT_UPKEEP_CRON, () => new keeping.KeepAuditLogs(), { atStart: true }),
   ],
 })
 export class AuditModule {}

@@ -1,6 +1,6 @@
 import { ListAuditEntries } from '@evident/application/audit/audit-entries';
 import { GetAuditRules, SetAuditRules } from '@evident/application/audit/audit-rules';
-import { CheckAuditChain } from '@evident/application/audit/check-chain';
+import { CheckAuditChain } from '@evident/application/audit/check-audit-chain';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { AuditEntryPageDto, AuditQueryDto, AuditRulesDto, ChainQueryDto, ChainReportDto } from './audit.dto.ts';

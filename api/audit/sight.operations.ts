@@ -1,4 +1,4 @@
-import { ListAudience, ListMemberSight } from '@evident/application/audit/sight';
+import { ListAudience, ListMemberSight } from '@evident/application/audit/queries';
 import { SIGHTED_TYPES } from '@evident/domain/audit';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';

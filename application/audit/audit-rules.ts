@@ -4,9 +4,11 @@ import type { AuditLog } from '../kernel/audit-log.ts';
 import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AuditChainStore } from './chain-store.ts';
-import { rulesChanged } from './seal-entries.ts';
 
-/** How long entries are kept, and where else they go. */
+const changed = (from: AuditRules, to: AuditRules): boolean =>
+  from.retentionDays !== to.retentionDays || from.toFiles !== to.toFiles;
+
+/** Returns how long entries are kept, and whether they also go to files. */
 export class GetAuditRules extends queryWith({ scope: 'read', role: 'admin' })<object, AuditRules> {}
 export const GetAuditRulesHandler = answeredBy(
   ({ actor }: GetAuditRules, work: UnitOfWork<{ auditChain: AuditChainStore }>) =>
@@ -21,7 +23,7 @@ export const SetAuditRulesHandler = answeredBy(
   ({ actor, rules }: SetAuditRules, work: UnitOfWork<{ auditChain: AuditChainStore; audit: AuditLog }>) =>
     work.perform(actor.teamId, async ({ auditChain, audit }) => {
       const { rules: from } = await auditChain.chain();
-      if (!rulesChanged(from, rules)) return;
+      if (!changed(from, rules)) return;
       await auditChain.saveRules(rules);
       await audit.record({
         actorId: actor.userId,

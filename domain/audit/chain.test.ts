@@ -10,7 +10,7 @@ import {
   type SealedEntry,
 } from './index.ts';
 
-/** Stands for HMAC: any function of the whole text. */
+/** A stub of HMAC: any function of the whole text. */
 const KEYS: ChainKeys = {
   seal: (text) => `k${text}`,
   matches: (text, seal) => (seal.startsWith('k') ? seal === `k${text}` : null),

@@ -40,7 +40,7 @@ const publicLink = {
   required: ['id', 'objectType', 'objectId', 'expiresAt', 'password'],
 } as const satisfies ObjectSchema;
 
-/** Who can see an object, and why. */
+/** The members who can see an object, with the reasons. */
 export const audienceView = {
   type: 'object',
   properties: {

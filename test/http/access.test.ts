@@ -155,7 +155,7 @@ describe('access over HTTP', () => {
     await server().post(`/api/v1/projects/${projectId}/take-access`).set(as(admin)).expect(204);
     expect(await level(admin)).toBe('FULL');
     const audit = await test.database.query(
-      `SELECT actor_id, action, object_id, detail FROM audit_entry WHERE team_id = $1 AND area = 'project'`,
+      `SELECT actor_id, action, object_id, detail FROM audit_entry WHERE team_id = $1 AND action = 'project:access-taken'`,
       [ada.teamId],
     );
     expect(audit).toEqual([

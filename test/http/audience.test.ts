@@ -21,11 +21,10 @@ describe('who can see an object', () => {
   });
   afterAll(() => test.close());
 
-  const as = (person: Person, method: 'get' | 'post', path: string, status = 200) =>
-    request(test.app.getHttpServer())
-      [method](`/api/v1${path}`)
-      .set('authorization', `Bearer ${person.token}`)
-      .expect(status);
+  const as = ({ token }: Person, method: 'get' | 'post', path: string, status = 200) => {
+    const agent = request(test.app.getHttpServer());
+    return agent[method](`/api/v1${path}`).set('authorization', `Bearer ${token}`).expect(status);
+  };
 
   it('is told to members who see it and to admins, with reasons and open links', async () => {
     await as(ada, 'post', '/share-links', 201).send({ objectType: 'note', objectId: noteId });

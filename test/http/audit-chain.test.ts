@@ -1,4 +1,5 @@
-import { SealAuditEntries, KeepAuditLogs } from '@evident/application/audit/seal-entries';
+import { KeepAuditLogs } from '@evident/application/audit/keep-audit-logs';
+import { SealAuditEntries } from '@evident/application/audit/seal-audit-entries';
 import { Bus } from '../../api/kernel/bus.ts';
 import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';

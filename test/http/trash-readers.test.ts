@@ -17,7 +17,15 @@ const these = (...kinds: Kind[]): [string, Operation][] =>
  * List what was deleted by design, never end, or list copies: a template keeps the tags of its board, and a rule the ids that
  * its owner wrote.
  */
-const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges', 'listTagTemplates', 'listAutomations'];
+const EXCEPT = [
+  'listTrash',
+  'listUndo',
+  'listAuditEntries',
+  'exportAuditEntries',
+  'watchChanges',
+  'listTagTemplates',
+  'listAutomations',
+];
 /** List people, groups, invites and the glossary, which belong to no project. */
 const OF_WORKSPACE = [
   'getMember',

@@ -1,4 +1,4 @@
-import type { SeenObject, SightReader } from '@evident/application/audit/sight';
+import type { SeenObject, SightReader } from '@evident/application/audit/sight-reader';
 import type { AudienceView, SightedType, SightItem } from '@evident/domain/audit';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, type Role, workspaceContentLevel } from '@evident/domain/permissions';

@@ -23,7 +23,7 @@ export function ChainCheck() {
   const check = useWrite({
     mutationFn: async () => {
       let after: number | undefined;
-      let checked: Checked | null = null;
+      let checked = null as Checked | null;
       do {
         const report: ChainReport = await checkChain(after);
         checked = { report, first: checked?.first ?? report.first, total: (checked?.total ?? 0) + report.checked };

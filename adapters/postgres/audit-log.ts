@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditLog } from '@evident/application/kernel/audit-log';
 import type { RecordedChange } from '@evident/domain/audit';
 import type { Uuid } from '@evident/domain/kernel';
-import { callers } from '../callers.ts';
-import type { Session } from '../session.ts';
+import { callers } from './callers.ts';
+import type { Session } from './session.ts';
 
 /** Objects and actions that a handler recorded itself, with more detail than their events have, and ids in that detail. */
 const recorded = new WeakMap<Session, Set<Uuid | string>>();

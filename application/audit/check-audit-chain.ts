@@ -1,6 +1,7 @@
 import {
   type ChainBreak,
   type ChainKeys,
+  type ChainPlace,
   type ChainReport,
   type SealedEntry,
   anchorText,
@@ -36,24 +37,15 @@ export const checkedChain = (work: Work, keys: ChainKeys, teamId: Uuid, after = 
     const chain = await auditChain.chain();
     let broken = anchorBreak(chain, teamId, keys);
     let place = after > chain.anchor.sequence ? await placeAt(auditChain, after) : chain.anchor;
-    const seen = { checked: 0, first: null as SealedEntry | null, last: null as SealedEntry | null };
-    let ended = false;
-    for (let batch = 0; batch < BATCHES && !broken && !ended; batch += 1) {
-      const entries = await auditChain.sealedAfter(place.sequence, BATCH);
-      const result = checkAfter(place, entries, keys);
-      seen.checked += result.checked;
-      seen.first ??= entries[0] ?? null;
-      seen.last = entries[result.checked - 1] ?? seen.last;
-      ({ place, broken } = result);
-      ended = entries.length < BATCH;
-    }
+    const { checked, first, last, ended, ...found } = await checkedPart(auditChain, place, keys, broken);
+    ({ place, broken } = found);
     // New entries may be sealed meanwhile.
     if (ended && !broken && place.sequence <= chain.head.sequence && place.hash !== chain.head.hash)
       broken = { problem: 'MISSING', sequence: place.sequence + 1, entryId: null };
     return {
-      checked: seen.checked,
-      first: seen.first && momentOf(seen.first),
-      last: seen.last && momentOf(seen.last),
+      checked,
+      first: first && momentOf(first),
+      last: last && momentOf(last),
       head: chain.head.hash,
       sealed: chain.head.sequence,
       forgotten: chain.anchor.sequence,
@@ -62,6 +54,22 @@ export const checkedChain = (work: Work, keys: ChainKeys, teamId: Uuid, after = 
       next: broken || ended ? null : place.sequence,
     };
   });
+
+/** Checks batches after a place, until one breaks or the chain ends. */
+async function checkedPart(chain: AuditChainStore, from: ChainPlace, keys: ChainKeys, known: ChainBreak | null) {
+  const seen = { checked: 0, first: null as SealedEntry | null, last: null as SealedEntry | null };
+  let [place, broken, ended] = [from, known, false];
+  for (let batch = 0; batch < BATCHES && !broken && !ended; batch += 1) {
+    const entries = await chain.sealedAfter(place.sequence, BATCH);
+    const result = checkAfter(place, entries, keys);
+    seen.checked += result.checked;
+    seen.first ??= entries[0] ?? null;
+    seen.last = entries[result.checked - 1] ?? seen.last;
+    ({ place, broken } = result);
+    ended = entries.length < BATCH;
+  }
+  return { ...seen, place, broken, ended };
+}
 
 /** The entry at a position, which an earlier request checked; without it, everything after it is checked against nothing. */
 async function placeAt(chain: AuditChainStore, sequence: number) {

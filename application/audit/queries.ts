@@ -1,21 +1,8 @@
-import type { AudienceView, SightedType, SightItem } from '@evident/domain/audit';
+import type { AudienceView, SightItem } from '@evident/domain/audit';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { queryWith } from '../kernel/message-with.ts';
-
-/** Who sees what, by the access rule of readers and commands. */
-export interface SightReader {
-  /** Null if the actor can neither see the object nor is an admin. */
-  audience(actor: Actor, object: SeenObject, page: PageRequest): Promise<AudienceView | null>;
-  /** Projects and folders on which a member holds a level, by their id; null without such a member. */
-  sightOf(actor: Actor, memberId: Uuid, page: PageRequest): Promise<Page<SightItem> | null>;
-}
-
-export interface SeenObject {
-  readonly type: SightedType;
-  readonly id: Uuid;
-}
+import type { SeenObject, SightReader } from './sight-reader.ts';
 
 /** Lists who can see an object, with level and reasons. For members who see it, and for admins. */
 export class ListAudience extends queryWith({ scope: 'read', access: 'read' })<
