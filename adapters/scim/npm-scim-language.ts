@@ -18,17 +18,21 @@ export const npmScimLanguage: ScimLanguage = {
 
   async patched(resource: Resource, schemas: readonly string[], operations: readonly Operation[]): Promise<Resource> {
     const { scimPatch } = await import('scim-patch');
-    const copy = { ...structuredClone(resource), schemas: [...schemas] } as unknown as ScimResource;
-    try {
-      return scimPatch(copy, operations.map(plain), { mutateDocument: true }) as unknown as Resource;
-    } catch (error) {
-      return refusalOf(error);
+    let current = { ...resource, schemas: [...schemas] } as unknown as ScimResource;
+    for (const operation of operations) {
+      try {
+        current = scimPatch(current, [plain(operation)]);
+      } catch (error) {
+        // Nothing to remove is no error: directories repeat removals.
+        if (operation.op !== 'remove' || !operation.path.includes('[')) refusalOf(error);
+      }
     }
+    return current as unknown as Resource;
   },
 };
 
 const plain = ({ op, path, value }: Operation): ScimPatchOperation =>
-  ({ op, ...(path !== undefined && { path }), ...(value !== undefined && { value }) }) as ScimPatchOperation;
+  ({ op, path, ...(value !== undefined && { value }) }) as ScimPatchOperation;
 
 /** Some directories write `True`, which is no JSON. Texts in quotes stay as they are. */
 const withPlainTruths = (filter: string): string =>

@@ -5,7 +5,7 @@ import { type Resource, attributeNamed, isRecord, splitSchema, tidy } from './ti
 /** An operation of a PATCH (RFC 7644, 3.5.2) in its standard form. */
 export interface Operation {
   readonly op: 'add' | 'replace' | 'remove';
-  readonly path?: string;
+  readonly path: string;
   readonly value?: unknown;
 }
 
@@ -41,12 +41,19 @@ function tidyOperation(given: unknown, kind: ResourceKind): Operation[] {
   return withPath(op, path.trim(), value, kind);
 }
 
+/** An attribute of a value without path. Parts of a complex one that are not named stay as they are. */
+function partsOf(op: Operation['op'], name: string, value: unknown): Operation[] {
+  if (!isRecord(value)) return [{ op, path: name, value }];
+  const separator = name.startsWith('urn:') ? ':' : '.';
+  return Object.entries(value).map(([part, each]) => ({ op, path: `${name}${separator}${part}`, value: each }));
+}
+
 /** Names in the value may be paths with filters: `emails[type eq "work"].value`. */
 function withoutPath(op: Operation['op'], value: Resource, kind: ResourceKind): Operation[] {
   const entries = Object.entries(value);
   const whole = tidy(Object.fromEntries(entries.filter(([key]) => !key.includes('['))), kind);
   return [
-    ...(Object.keys(whole).length === 0 ? [] : [{ op, value: whole }]),
+    ...Object.entries(whole).flatMap(([name, each]) => partsOf(op, name, each)),
     ...entries.filter(([key]) => key.includes('[')).flatMap(([key, each]) => withPath(op, key, each, kind)),
   ];
 }

@@ -118,7 +118,7 @@ describe('operations of a directory', () => {
       { op: 'replace', path: 'active', value: false },
       { op: 'add', path: 'roles[primary eq true].value', value: 'x' },
       { op: 'add', path: 'roles[type eq "a"].primary', value: true },
-      { op: 'replace', value: { title: 'T' } },
+      { op: 'replace', path: 'title', value: 'T' },
       { op: 'replace', path: 'emails[type eq "work"].value', value: 'w' },
       { op: 'add', path: `${ENTERPRISE}:department`, value: 'D' },
       { op: 'remove', path: 'title' },

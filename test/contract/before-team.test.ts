@@ -28,6 +28,7 @@ describe('lookups before the team is known', () => {
       'billed_teams',
       'deleted_teams',
       'digests_due',
+      'directory_of_token',
       'due_agents',
       'due_automations',
       'due_sources',

@@ -37,6 +37,7 @@ const OF_MEMBERS = [
   'billing_customer connection_attempt feature_flag integration_connection invite known_browser member',
   'member_activity member_onboarding member_preference migration notification_preference notification_setting',
   'oauth_client oauth_grant one_time_code payment_event removed_address second_factor session share_link',
+  'scim_failure scim_group scim_setting scim_token scim_user',
   'team team_feature_flag throttle workspace_plan',
   'external_identity sso_attempt sso_connection sso_domain',
 ].flatMap((names) => names.split(' '));

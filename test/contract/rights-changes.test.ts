@@ -46,6 +46,7 @@ describe('changes of rights', () => {
     ['a member is taken out of a group', 'DELETE FROM member_group_member'],
     ['the role of a member changes', `UPDATE member SET role = 'VIEWER'`],
     ['a member is removed', 'UPDATE member SET removed_at = now()'],
+    ['a member is suspended', 'UPDATE member SET suspended_at = now()'],
     ['a token is revoked', 'UPDATE access_token SET revoked_at = now()'],
     ['a project moves', 'UPDATE project SET folder_id = NULL'],
     ['a project is archived', `UPDATE project SET status = 'ARCHIVED'`],

@@ -29,6 +29,8 @@ const LATER = [
   'nodemailer',
   'onnxruntime-node',
   'pdfjs-dist',
+  'scim-patch',
+  'scim2-parse-filter',
   'stripe',
   'swagger-ui-dist',
   'tesseract.js',

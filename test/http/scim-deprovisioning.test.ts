@@ -24,7 +24,7 @@ describe('deprovisioning', () => {
   /** A contributor who was provisioned and accepted the invite. */
   async function member(role = 'CONTRIBUTOR'): Promise<{ id: string; email: string; browser: Visitor }> {
     count += 1;
-    const email = `member${count}@example.com`;
+    const email = `member${count}@members.example`;
     const { body } = await acme.directory.user(email, { displayName: `Member ${count}`, roles: [{ value: role }] });
     await until(() => test.linkTo(email) !== '');
     const browser = test.visitor(`203.0.113.${count}`);
@@ -50,7 +50,7 @@ describe('deprovisioning', () => {
     expect([await works(browser), (await byToken()).status]).toEqual([401, 401]);
     expect((await browser.get('/auth/session')).body.workspaces).toEqual([]);
     expect((await browser.post('/auth/handover', { teamId: acme.teamId, path: '/home' })).status).toBe(404);
-    await acme.admin.patch('/workspace', { joinDomains: ['@example.com'] }, 'localhost', acme.here);
+    await acme.admin.patch('/workspace', { joinDomains: ['@members.example'] }, 'localhost', acme.here);
     const joined = await browser.post(`/workspaces/${acme.teamId}/join`, {});
     expect([joined.status, joined.body.errors?.[0].title]).toEqual([403, ENDED]);
     expect(await asAda.get(`/members/${id}`)).toMatchObject({ suspended: true, removed: false, email });

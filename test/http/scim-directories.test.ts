@@ -219,6 +219,7 @@ describe('SCIM as directories send it', () => {
     const { status, body } = await acme.directory.patch(`/Users/${id}`, [
       { op: 'Add', path: 'addresses[type eq "work"].locality', value: 'Berlin' },
       { op: 'Add', path: 'title', value: '' },
+      { op: 'Remove', path: 'emails[type eq "other"]' },
     ]);
     expect([status, body.addresses, body.title, body.x509Certificates]).toEqual([200, undefined, undefined, undefined]);
   });

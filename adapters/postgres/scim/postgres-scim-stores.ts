@@ -148,7 +148,7 @@ export class PostgresVerifiedDomains implements VerifiedDomains {
     );
     if (!known!.exists) return false;
     const rows = await this.session.query(
-      'SELECT 1 FROM sso_domain WHERE lower(domain) = ltrim(lower($1), $2) AND verified_at IS NOT NULL',
+      'SELECT 1 FROM sso_domain WHERE ltrim(lower(domain), $2) = ltrim(lower($1), $2) AND verified_at IS NOT NULL',
       [domain, '@'],
     );
     return rows.length > 0;
