@@ -1,10 +1,11 @@
-import { serviceProviderMetadata } from '@evident/adapters/sso/service-provider-metadata';
-import type { Addresses, Caller } from '@evident/application/identity/ports';
+import type { Caller } from '@evident/application/identity/ports';
 import { MailDomainCode } from '@evident/application/sso/domains';
 import { FinishSso } from '@evident/application/sso/finish-sso';
-import { ownAddresses } from '@evident/application/sso/own-addresses';
+import { GetSsoMetadata } from '@evident/application/sso/get-sso-metadata';
+import { ListSsoChoices } from '@evident/application/sso/list-sso-choices';
 import { ReceiveAssertion } from '@evident/application/sso/receive-assertion';
-import { ListSsoChoices, StartSso, StartSsoConfirmation } from '@evident/application/sso/start-sso';
+import { StartSso } from '@evident/application/sso/start-sso';
+import { StartSsoConfirmation } from '@evident/application/sso/start-sso-confirmation';
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -17,25 +18,11 @@ import {
   ssoQuestion,
   ssoStart,
 } from '@evident/domain/sso';
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserOf, recognizeBrowser } from '../identity/browser-cookie.ts';
 import { enter } from '../identity/enter.ts';
-import { ADDRESSES } from '../identity/identity.ports.ts';
 import { CurrentCaller, CurrentPerson, SignedInGuard } from '../identity/signed-in.ts';
 import { CurrentActor, OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -168,15 +155,12 @@ const RESPONSE_BYTES = { bytes: 400_000, values: 20 };
 @OpenToAll()
 @Controller('auth/sso')
 export class SamlController {
-  constructor(
-    private readonly bus: Bus,
-    @Inject(ADDRESSES.token) private readonly addresses: Addresses,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Get(':connectionId/metadata')
   @Header('content-type', 'application/samlmetadata+xml; charset=utf-8')
-  metadata(@Param('connectionId', IdPipe) id: string): string {
-    return serviceProviderMetadata(ownAddresses(this.addresses, { id }));
+  metadata(@Param('connectionId', IdPipe) connectionId: string): Promise<string> {
+    return this.bus.ask(new GetSsoMetadata(connectionId));
   }
 
   @Post(':connectionId/acs')

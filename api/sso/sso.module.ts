@@ -18,7 +18,11 @@ import type { ProtocolClient, ProtocolClients } from '@evident/application/sso/p
 import { ReceiveAssertion, ReceiveAssertionHandler } from '@evident/application/sso/receive-assertion';
 import * as rules from '@evident/application/sso/rules';
 import type { SsoDirectory } from '@evident/application/sso/sso-stores';
-import * as starting from '@evident/application/sso/start-sso';
+import { StartSso, StartSsoHandler } from '@evident/application/sso/start-sso';
+import { StartSsoConfirmation, StartSsoConfirmationHandler } from '@evident/application/sso/start-sso-confirmation';
+import { TestSsoConnection, TestSsoConnectionHandler } from '@evident/application/sso/test-sso-connection';
+import { GetSsoMetadata, GetSsoMetadataHandler } from '@evident/application/sso/get-sso-metadata';
+import { ListSsoChoices, ListSsoChoicesHandler } from '@evident/application/sso/list-sso-choices';
 import { Module } from '@nestjs/common';
 import { ADDRESSES, DIRECTORY, IDENTITY_WORK, MAILER, SECRETS } from '../identity/identity.ports.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -116,12 +120,13 @@ const CHANGING = [WORK, CONNECTION_FACTS] as const;
     handle(domains.VerifySsoDomain, domains.VerifySsoDomainHandler, [WORK, DOMAIN_RECORDS, SECRETS, CLOCK]),
     handle(rules.GetSsoRules, rules.GetSsoRulesHandler, [WORK]),
     handle(rules.ChangeSsoRules, rules.ChangeSsoRulesHandler, [WORK]),
-    handle(starting.ListSsoChoices, starting.ListSsoChoicesHandler, [SSO_DIRECTORY]),
-    handle(starting.StartSso, starting.StartSsoHandler, [SSO_PORTS, IDENTITY_WORK]),
-    handle(starting.StartSsoConfirmation, starting.StartSsoConfirmationHandler, [SSO_PORTS]),
-    handle(starting.TestSsoConnection, starting.TestSsoConnectionHandler, [SSO_PORTS]),
+    handle(ListSsoChoices, ListSsoChoicesHandler, [SSO_DIRECTORY]),
+    handle(StartSso, StartSsoHandler, [SSO_PORTS, IDENTITY_WORK]),
+    handle(StartSsoConfirmation, StartSsoConfirmationHandler, [SSO_PORTS]),
+    handle(TestSsoConnection, TestSsoConnectionHandler, [SSO_PORTS]),
     handle(ReceiveAssertion, ReceiveAssertionHandler, [SSO_PORTS]),
     handle(FinishSso, FinishSsoHandler, [SSO_PORTS, IDENTITY_WORK, DIRECTORY]),
+    handle(GetSsoMetadata, GetSsoMetadataHandler, [ADDRESSES]),
     handle(GetSsoTest, GetSsoTestHandler, [WORK, SSO_VAULT]),
   ],
 })

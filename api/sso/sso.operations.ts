@@ -4,7 +4,7 @@ import { CreateSsoDomain, DeleteSsoDomain, ListSsoDomains } from '@evident/appli
 import { VerifySsoDomain } from '@evident/application/sso/domains';
 import { GetSsoTest } from '@evident/application/sso/get-sso-test';
 import { ChangeSsoRules, GetSsoRules } from '@evident/application/sso/rules';
-import { TestSsoConnection } from '@evident/application/sso/start-sso';
+import { TestSsoConnection } from '@evident/application/sso/test-sso-connection';
 import {
   domainProof,
   newSsoConnection,

@@ -1,4 +1,4 @@
-export { type Admission, afterFirstFactor } from './after-first-factor.ts';
+export { afterFirstFactor } from './after-first-factor.ts';
 export { codeHash } from './codes.ts';
 export type { Addresses, Caller, CommonPasswords, PasswordHasher, Vault } from './ports.ts';
 export type { Authenticator, Credentials } from './authenticator.ts';
@@ -6,7 +6,7 @@ export type { IdentityStores, IdentityWork, SecondFactorStore } from './identity
 export { accountDeletedMail, noAccountMail } from './mails.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
 export { notify, sendMail } from './send-mail.ts';
-export { type SignInResult, type SigningIn, signingIn, viewOf } from './signing-in.ts';
+export { type SigningIn, signingIn, viewOf } from './signing-in.ts';
 export {
   codeAttempts,
   countMail,

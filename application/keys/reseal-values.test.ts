@@ -10,6 +10,7 @@ const rings = {
   webhook: ring,
   destination: ring,
   'channel-source': ring,
+  directory: ring,
   'access-token': ring,
   'refresh-token': ring,
 };

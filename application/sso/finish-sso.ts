@@ -28,7 +28,7 @@ import { type EnteringStores, accountOf } from './entering.ts';
 import { ownAddresses } from './own-addresses.ts';
 import type { SsoPorts } from './ports.ts';
 import type { SsoPlace } from './sso-stores.ts';
-import { opened } from './start-sso.ts';
+import { opened } from './beginning.ts';
 
 /** What came of an attempt. `url` is the page of the workspace to continue at. */
 export interface FinishedSso {

@@ -1,6 +1,7 @@
 import { demandOpenAttempt, refuseOver, returnPath, ssoAttemptsOverBefore, type SsoAttempt } from './attempt.ts';
 import { certificatesEnding, protocolOf, providerUrl, secretOwner, validCertificates } from './connection.ts';
 import { demandOwnDomain, mailboxOf, txtRecord } from './domain.ts';
+import { serviceProviderMetadata } from './metadata.ts';
 import { demandAnotherConnection, demandSafeRules } from './rules.ts';
 import { PRESETS, SSO_STRATEGIES } from './strategies.ts';
 
@@ -99,5 +100,13 @@ describe('requiring single sign-on', () => {
     );
     expect(() => demandAnotherConnection({ required: true }, [works])).not.toThrow();
     expect(() => demandAnotherConnection({ required: false }, [])).not.toThrow();
+  });
+});
+
+describe('the metadata for directories', () => {
+  it('names the addresses, as XML', () => {
+    const xml = serviceProviderMetadata({ acsUrl: 'https://e.example/acs?a&b', entityId: 'https://e.example/"m"' });
+    expect(xml).toContain('Location="https://e.example/acs?a&amp;b"');
+    expect(xml).toContain('entityID="https://e.example/&quot;m&quot;"');
   });
 });

@@ -141,12 +141,12 @@ describe('single sign-on by OpenID Connect', () => {
     it('with two-step sign-in still needs the code', async () => {
       const email = fresh();
       await world.test.person(email);
-      const [{ id }] = await world.test.database.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [
+      const [account] = await world.test.database.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [
         email,
       ]);
       await world.test.database.query(
         `INSERT INTO second_factor (account_id, sealed_secret, enabled_at, last_step, recovery_hashes) VALUES ($1, 'x', now(), 0, '{}')`,
-        [id],
+        [account!.id],
       );
       const answer = await signIn({ claims: { email } });
       expect([answer.status, answer.body.errors[0].code]).toEqual([401, 'SecondFactorRequired']);

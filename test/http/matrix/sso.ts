@@ -11,7 +11,7 @@ export async function ssoIn(
        INSERT INTO sso_connection (id, team_id, strategy, name, attributes, created_at, updated_at)
        VALUES (gen_random_uuid(), $1, 'oidc', 'SECRET directory', '{"email":"","name":"","groups":""}', now(), now()) RETURNING id
      ), domain AS (
-       INSERT INTO sso_domain (id, team_id, domain, token, created_at) VALUES (gen_random_uuid(), $1, '@secret.example', 'SECRET', now()) RETURNING id
+       INSERT INTO sso_domain (id, team_id, domain, token, created_at) VALUES (gen_random_uuid(), $1, '@' || gen_random_uuid() || '.example', 'SECRET', now()) RETURNING id
      ), test AS (
        INSERT INTO sso_attempt (id, team_id, connection_id, purpose, state_hash, sealed, member_id, path, created_at)
        SELECT gen_random_uuid(), $1, c.id, 'TEST', gen_random_uuid()::text, '', $2, '/', now() FROM connection c RETURNING id

@@ -60,7 +60,7 @@ function Row({ domain }: { domain: SsoDomainView }) {
     <li className={lines.line}>
       <AtSign size={16} aria-hidden />
       <span className={lines.main}>{domain.domain.slice(1)}</span>
-      <Badge variant="light" color={domain.verifiedAt ? 'green' : 'gray'}>
+      <Badge variant="light" color="gray">
         {domain.verifiedAt ? 'Verified' : 'Not verified'}
       </Badge>
       {!domain.verifiedAt && (
