@@ -1,5 +1,11 @@
 import { channelTitle } from '@evident/domain/channels';
-import { type NewCitedInsight, type QuotedPoint, type SavedInsight, quoteIn, themeContent } from '@evident/domain/cited-insights';
+import {
+  type NewCitedInsight,
+  type QuotedPoint,
+  type SavedInsight,
+  quoteIn,
+  themeContent,
+} from '@evident/domain/cited-insights';
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import {
   type ChannelReader,

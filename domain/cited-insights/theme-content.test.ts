@@ -32,17 +32,26 @@ describe('the draft of an insight about a theme', () => {
   });
 
   it('says nothing about growth where periods cannot be compared', () => {
-    const [{ sentences }] = themeContent({ ...theme, growth: null, lastSaidAt: null }, 'Inbox', []).content.sections as never as [
-      { sentences: { text: string }[] },
-    ];
-    expect(sentences.map(({ text }) => text)).toEqual(['30 people wrote about it in 42 data points of the channel “Inbox”.']);
+    const [{ sentences }] = themeContent({ ...theme, growth: null, lastSaidAt: null }, 'Inbox', []).content
+      .sections as never as [{ sentences: { text: string }[] }];
+    expect(sentences.map(({ text }) => text)).toEqual([
+      '30 people wrote about it in 42 data points of the channel “Inbox”.',
+    ]);
   });
 });
 
 describe('the words of a data point in its note', () => {
   it('are all of them, or the longest line that is still there, in code points', () => {
-    expect(quoteIn('😀 Ada\nNo spaces. Ever.', ['No spaces. Ever.'])).toEqual({ quote: 'No spaces. Ever.', start: 6, end: 22 });
-    expect(quoteIn('Changed. No spaces.', ['Was here.\nNo spaces.'])).toEqual({ quote: 'No spaces.', start: 9, end: 19 });
+    expect(quoteIn('😀 Ada\nNo spaces. Ever.', ['No spaces. Ever.'])).toEqual({
+      quote: 'No spaces. Ever.',
+      start: 6,
+      end: 22,
+    });
+    expect(quoteIn('Changed. No spaces.', ['Was here.\nNo spaces.'])).toEqual({
+      quote: 'No spaces.',
+      start: 9,
+      end: 19,
+    });
     expect(quoteIn('Changed.', ['No spaces.', ''])).toBeNull();
   });
 

@@ -59,8 +59,11 @@ export function themeContent(
     startTime: null,
     endTime: null,
   }));
-  const section = (key: string, title: string | null, sentences: EvidenceText['content']['sections'][number]['sentences']) =>
-    ({ key, title, startTime: null, sentences }) as const;
+  const section = (
+    key: string,
+    title: string | null,
+    sentences: EvidenceText['content']['sections'][number]['sentences'],
+  ) => ({ key, title, startTime: null, sentences }) as const;
   const cited = (contradicts: boolean) =>
     citations
       .filter((_, at) => quotes[at]!.contradicts === contradicts)
@@ -69,7 +72,11 @@ export function themeContent(
     method: 'EXTRACTED',
     content: {
       sections: [
-        section('numbers', null, numbers.map((text) => ({ text, citations: [] }))),
+        section(
+          'numbers',
+          null,
+          numbers.map((text) => ({ text, citations: [] })),
+        ),
         section('quotes', 'In their words', cited(false)),
         section('contradicting', 'What speaks against it', cited(true)),
       ],
