@@ -45,7 +45,7 @@ function titled({ groups, others, known }: Extract<ThemesTask, { task: 'title' }
   });
 }
 
-/** A title without the number that tells it from an equal one; undefined for “Mixed”, which says nothing of a single theme. */
+/** A title without the number that distinguishes it from an equal one; undefined for “Mixed”, which says nothing of a single theme. */
 function unnumbered(title: string, titles: readonly string[]): string | undefined {
   const base = title.replace(/ \d+$/, '');
   const one = titles.some((other) => other.toLowerCase() === base.toLowerCase()) ? base : title;

@@ -99,24 +99,4 @@ describe('news of themes', () => {
     expect([theme!.recent, theme!.earlier]).toEqual([3, 3]);
     expect(told!.facts).toMatchObject({ 'theme.recentPeople': 3, 'theme.earlierPeople': 3 });
   });
-
-  it('titles only those that are due, next to the texts of all others, and gives no title twice', async () => {
-    await write('Export', 0, 3, '2026-05-01');
-    await find();
-    const asked: (readonly (readonly string[])[])[] = [];
-    let others: readonly string[] = [];
-    const noting: Finding = {
-      ...byWords,
-      async titles(groups, more) {
-        asked.push(groups);
-        others = more;
-        return (await byWords.titles(groups, more)).map((one) => ({ ...one, title: 'About export' }));
-      },
-    };
-    await write('Price', 0, 3, '2026-05-02');
-    await find(noting);
-    expect(asked).toEqual([[['Price a', 'Price b', 'Price c']]]);
-    expect(others.toSorted()).toEqual(['Export a', 'Export b', 'Export c']);
-    expect((await themes()).map(({ title }) => title).toSorted()).toEqual(['About export', 'About export 2']);
-  });
 });

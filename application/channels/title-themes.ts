@@ -1,4 +1,4 @@
-import { type Mood, type Theme, contradictionIn } from '@evident/domain/channels';
+import { type Theme, contradictionIn } from '@evident/domain/channels';
 import { untakenTitle } from '@evident/domain/clustering';
 import { TITLE_MAX, type Uuid } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -18,6 +18,17 @@ export interface TitlingTools {
   readonly moodsOf: MoodsOf;
 }
 
+/** A theme with the words that its title is made of. */
+interface Titling {
+  readonly theme: Theme;
+  /** Its data points. */
+  readonly size: number;
+  readonly isDue: boolean;
+  readonly texts: readonly ThemeText[];
+}
+
+const wordsOf = (texts: readonly ThemeText[]): string[] => texts.map(({ text }) => text);
+
 /**
  * Titles new themes and chooses phrases and quotes that represent them. Does so again once a theme has doubled, or few of its data points
  * have words of its title. Titles of members stay.
@@ -28,54 +39,36 @@ export async function renameThemes(
   { teamId, channelId }: ThemesTurn,
   now: Date,
 ): Promise<void> {
-  const { themes, sizes, due, texts, others } = await work.perform(teamId, async ({ themeClusters: store }) => {
-    const sizes = await store.sizes(channelId);
-    const live = (await store.themes(channelId)).filter(({ id }) => sizes.has(id));
-    const isDue = ({ id, titledSize }: Theme): boolean => sizes.get(id)! >= Math.max(1, titledSize * GROWN);
-    const some = live.filter(isDue);
-    if (some.length === 0) return { themes: live, sizes, due: new Map<Uuid, number>(), texts: [], others: [] };
-    const read = [];
-    for (const { id } of live) read.push(await store.texts(channelId, id, TEXTS));
-    return {
-      themes: live,
-      sizes,
-      due: new Map(some.map(({ id }) => [id, sizes.get(id)!])),
-      texts: read,
-      others: await store.otherTexts(
-        channelId,
-        live.map(({ id }) => id),
-        OTHERS,
-      ),
-    };
-  });
-  if (due.size === 0) return;
-  const wordsOf = (some: readonly ThemeText[]): string[] => some.map(({ text }) => text);
-  const known = themes.map(({ title, titledSize }) => (titledSize === 0 ? null : title));
-  const titled = await themer.titles(texts.map(wordsOf), wordsOf(others), known);
-  const titles = titlesFor(themes, titled, due);
-  for (const { id } of themes) if (titles.has(id)) due.set(id, sizes.get(id)!);
-  const moods = new Map<Uuid, readonly Mood[]>();
-  for (const [at, { id }] of themes.entries())
-    if (due.has(id)) moods.set(id, await moodsOf(teamId, wordsOf(texts[at]!)));
+  const { all, others } = await work.perform(teamId, ({ themeClusters }) => titlingOf(themeClusters, channelId));
+  if (all.length === 0) return;
+  const titled = await themer.titles(
+    all.map(({ texts }) => wordsOf(texts)),
+    wordsOf(others),
+    all.map(({ theme }) => (theme.titledSize === 0 ? null : theme.title)),
+  );
+  const titles = titlesFor(all, titled);
+  const renamed = [...all.entries()].filter(([, { isDue, theme }]) => isDue || titles.has(theme.id));
+  const contradicting = new Map<Uuid, Uuid>();
+  for (const [, { theme, texts }] of renamed) {
+    const at = contradictionIn(await moodsOf(teamId, wordsOf(texts)));
+    if (at !== null) contradicting.set(theme.id, texts[at]!.id);
+  }
   await work.perform(teamId, async (stores) => {
     const place = ofChannel(await themedChannel(stores, channelId));
-    for (const [at, { id }] of themes.entries()) {
-      const size = due.get(id);
-      const theme = size === undefined ? null : await stores.themes.find(channelId, id);
-      if (!theme || size === undefined) continue;
+    for (const [at, { theme: known, texts, size }] of renamed) {
+      const theme = await stores.themes.find(channelId, known.id);
+      if (!theme) continue;
       const { typical, phrases } = titled[at]!;
-      const contradicting = contradictionIn(moods.get(id) ?? []);
-      const quotes = typical.map((one) => texts[at]![one]!.id);
       await stores.themes.save({
         ...theme,
-        title: theme.titledBy === 'MEMBER' ? theme.title : (titles.get(id) ?? theme.title),
-        quotes,
+        title: theme.titledBy === 'MEMBER' ? theme.title : (titles.get(theme.id) ?? theme.title),
+        quotes: typical.map((one) => texts[one]!.id),
         phrases,
-        contradicting: contradicting === null ? null : texts[at]![contradicting]!.id,
+        contradicting: contradicting.get(theme.id) ?? null,
         titledSize: size,
         updatedAt: now,
       });
-      const about = { themeId: id, ...place };
+      const about = { themeId: theme.id, ...place };
       await stores.outbox.announce(
         theme.titledSize === 0
           ? { name: 'theme:created', teamId, payload: { ...about, dataPoints: size } }
@@ -85,23 +78,40 @@ export async function renameThemes(
   });
 }
 
+/** The themes of a channel with their words, once the title of one is due; else none. */
+async function titlingOf(
+  store: FindingStores['themeClusters'],
+  channelId: Uuid,
+): Promise<{ all: readonly Titling[]; others: readonly ThemeText[] }> {
+  const sizes = await store.sizes(channelId);
+  const live = (await store.themes(channelId)).filter(({ id }) => sizes.has(id));
+  const isDue = ({ id, titledSize }: Theme): boolean => sizes.get(id)! >= Math.max(1, titledSize * GROWN);
+  if (!live.some(isDue)) return { all: [], others: [] };
+  const all: Titling[] = [];
+  for (const theme of live)
+    all.push({
+      theme,
+      size: sizes.get(theme.id)!,
+      isDue: isDue(theme),
+      texts: await store.texts(channelId, theme.id, TEXTS),
+    });
+  const ids = live.map(({ id }) => id);
+  return { all, others: await store.otherTexts(channelId, ids, OTHERS) };
+}
+
 /** New titles of themes that are due, and of those whose title holds no longer; different from all others. */
-function titlesFor(
-  themes: readonly Theme[],
-  titled: readonly TitledGroup[],
-  due: ReadonlyMap<Uuid, number>,
-): Map<Uuid, string> {
-  const isRenamed = ({ id, titledBy }: Theme, at: number): boolean =>
-    titledBy === 'MACHINE' && (due.has(id) || !titled[at]!.holds);
-  const taken = new Set(themes.filter((one, at) => !isRenamed(one, at)).map(({ title }) => title.toLowerCase()));
+function titlesFor(all: readonly Titling[], titled: readonly TitledGroup[]): Map<Uuid, string> {
+  const isRenamed = ({ theme, isDue }: Titling, at: number): boolean =>
+    theme.titledBy === 'MACHINE' && (isDue || !titled[at]!.holds);
+  const taken = new Set(all.filter((one, at) => !isRenamed(one, at)).map(({ theme }) => theme.title.toLowerCase()));
   const titles = new Map<Uuid, string>();
-  for (const [at, theme] of themes.entries()) {
-    if (!isRenamed(theme, at)) continue;
+  for (const [at, one] of all.entries()) {
+    if (!isRenamed(one, at)) continue;
     const { title, phrases } = titled[at]!;
     const texts = phrases.map(({ text }) => text);
-    const one = untakenTitle(title, texts, taken).slice(0, TITLE_MAX);
-    taken.add(one.toLowerCase());
-    if (due.has(theme.id) || one !== theme.title) titles.set(theme.id, one);
+    const renamed = untakenTitle(title, texts, taken).slice(0, TITLE_MAX);
+    taken.add(renamed.toLowerCase());
+    if (one.isDue || renamed !== one.theme.title) titles.set(one.theme.id, renamed);
   }
   return titles;
 }

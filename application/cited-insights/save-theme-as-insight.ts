@@ -1,4 +1,4 @@
-import { channelTitle } from '@evident/domain/channels';
+import { type DataPointDetail, channelTitle } from '@evident/domain/channels';
 import {
   type NewCitedInsight,
   type QuotedPoint,
@@ -46,7 +46,7 @@ export const SaveThemeAsInsightHandler = answeredBy(
     const against = (await explanations.explanation(actor, channelId, themeId))?.contradicting?.dataPointId;
     const name = channelTitle(channel.title);
     const ids = [...theme.quotes.map(({ dataPointId }) => dataPointId), ...(against === undefined ? [] : [against])];
-    const points = [];
+    const points: DataPointDetail[] = [];
     for (const id of new Set(ids)) {
       const point = await dataPoints.dataPoint(actor, channelId, id);
       if (point) points.push(point);

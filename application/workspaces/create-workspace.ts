@@ -1,5 +1,5 @@
 import type { SignedIn } from '@evident/domain/identity';
-import { refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse } from '@evident/domain/kernel';
 import {
   DEFAULT_REGION,
   FIRST_NOTE_TAB,
@@ -56,27 +56,7 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
     const subdomain = demandSubdomain(wording.subdomain ?? slugOf(name), this.words.isProfane);
     demandRoomForWorkspace((await this.directory.of(signedIn.accountId)).length);
     const now = this.clock.now();
-    const team: Team = {
-      id: this.ids.newId(),
-      name,
-      subdomain,
-      region: wording.region ?? DEFAULT_REGION,
-      joinDomains: [],
-      joinRole: 'VIEWER',
-      peopleAccess: 'EVERYONE',
-      noteTab: FIRST_NOTE_TAB,
-      primaryColor: null,
-      logo: null,
-      adminsNeedSecondFactor: false,
-      passwordAuthEnabled: true,
-      linkSharingEnabled: true,
-      maskPersonalData: false,
-      createdAt: now,
-      version: 1,
-      orgSize: wording.orgSize ?? null,
-      jobRole: wording.jobRole ?? null,
-      marketingCommsEnabled: wording.marketingCommsEnabled ?? false,
-    };
+    const team = newTeam(this.ids.newId(), wording, { name, subdomain }, now);
     const member: Member = {
       id: this.ids.newId(),
       teamId: team.id,
@@ -114,3 +94,25 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
     );
   }
 }
+
+/** A workspace with the rules of the beginning. */
+const newTeam = (id: Uuid, wording: NewTeam, named: Pick<Team, 'name' | 'subdomain'>, createdAt: Date): Team => ({
+  id,
+  ...named,
+  region: wording.region ?? DEFAULT_REGION,
+  joinDomains: [],
+  joinRole: 'VIEWER',
+  peopleAccess: 'EVERYONE',
+  noteTab: FIRST_NOTE_TAB,
+  primaryColor: null,
+  logo: null,
+  adminsNeedSecondFactor: false,
+  passwordAuthEnabled: true,
+  linkSharingEnabled: true,
+  maskPersonalData: false,
+  createdAt,
+  version: 1,
+  orgSize: wording.orgSize ?? null,
+  jobRole: wording.jobRole ?? null,
+  marketingCommsEnabled: wording.marketingCommsEnabled ?? false,
+});

@@ -6,7 +6,7 @@ export interface PeopleOfPeriods {
   readonly earlier: number;
 }
 
-/** What a doubling is decided by. */
+/** The figures that decide about a doubling. */
 export interface DoublingCounts extends PeopleOfPeriods {
   readonly channel: PeopleOfPeriods;
   /** From the oldest data point of the channel to the newest. */

@@ -105,6 +105,8 @@ export const entities = [
   ...wrapEntities,
 ];
 
+/** How members come in, from a directory or through one. */
+const directoryStores = { ...scimStores, ...ssoStores };
 /** Content of the workspace that managers keep. */
 const workspaceContentStores = { ...glossaryStores, ...channelStores };
 
@@ -116,7 +118,7 @@ export const storesWith = (search: SearchSetup) =>
     ...billingStores,
     ...integrationStores,
     ...oauthStores,
-    ...scimStores,
+    ...directoryStores,
     ...citedInsightStores,
     ...clipStores,
     ...identityStores,
@@ -168,7 +170,6 @@ export const storesWith = (search: SearchSetup) =>
     ...conversationStores,
     ...ticketStores,
     ...webhookStores,
-    ...ssoStores,
     ...wrapStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;
