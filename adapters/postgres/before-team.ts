@@ -2,7 +2,8 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
-import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
+import type { TeamEnvironment } from '@evident/domain/workspaces';
+import type { DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
 
 /** Runs a statement that is prepared once per connection under its name. */
 /** Rejects after `limitMs`, if given. */
@@ -25,39 +26,6 @@ export interface ActorRow {
   readonly plan: WorkspacePlan | null;
   /** Null for UTC. */
   readonly time_zone: string | null;
-}
-
-interface DirectoryRow {
-  team_id: Uuid;
-  token_id: Uuid;
-  created_by: Uuid;
-  plan: WorkspacePlan | null;
-}
-interface RouteRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  region: Region;
-}
-interface WorkspaceRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  member_id: Uuid;
-  role: Role;
-  workspace_admin: boolean;
-  logo: TeamLogo | null;
-  primary_color: string | null;
-  suspended: boolean;
-}
-interface OpenWorkspaceRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  logo: TeamLogo | null;
-  primary_color: string | null;
-  invite_id: Uuid | null;
-  invited_by: string | null;
 }
 
 const TEAM_ENVIRONMENT = `
