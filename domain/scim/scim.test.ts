@@ -14,7 +14,6 @@ import {
   resourceOfGroup,
   resourceOfMember,
   roleFromAttribute,
-  schemas,
   splitSchema,
   normalizeResource,
   normalizeOperations,
