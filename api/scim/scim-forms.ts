@@ -1,4 +1,5 @@
-import { ScimRefusal } from '@evident/domain/scim';
+import { refuse } from '@evident/domain/kernel';
+import { type Resource, ScimRefusal, isRecord } from '@evident/domain/scim';
 import type { FastifyReply } from 'fastify';
 import { answerOf } from '../kernel/refusals.filter.ts';
 
@@ -29,3 +30,27 @@ export const listResponse = (total: number, startIndex: number, resources: reado
   itemsPerPage: resources.length,
   Resources: resources,
 });
+
+/** The query of a request. */
+export type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** Lists of names are joined as in an address. */
+export const parametersIn = (body: unknown): Parameters =>
+  Object.fromEntries(
+    Object.entries(isRecord(body) ? body : {}).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  );
+
+const versionIn = (resource: Resource): string => (resource['meta'] as { version: string }).version;
+export const sameVersion = (resource: Resource, seen: string): boolean =>
+  seen.split(',').some((tag) => ['*', versionIn(resource)].includes(tag.trim()));
+export const answer = (reply: FastifyReply, resource: Resource): FastifyReply =>
+  reply.header('content-type', SCIM_TYPE).header('etag', versionIn(resource));
+
+/** Descriptions are few, and cannot be filtered (RFC 7644, 4). */
+export function described(resources: readonly Resource[], { filter }: Parameters): object {
+  if (filter !== undefined) refuse('Forbidden', 'Descriptions cannot be filtered');
+  return listResponse(resources.length, 1, resources);
+}

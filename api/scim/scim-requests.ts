@@ -4,7 +4,7 @@ import { ChangeScimGroup, CreateScimGroup, DeleteScimGroup } from '@evident/appl
 import { ChangeScimUser, CreateScimUser, DeleteScimUser, type ScimChange } from '@evident/application/scim/scim-users';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { type Directory, type Resource, isRecord } from '@evident/domain/scim';
-import { Injectable, MethodNotAllowedException } from '@nestjs/common';
+import { Injectable, MethodNotAllowedException, NotImplementedException } from '@nestjs/common';
 import { Bus } from '../kernel/bus.ts';
 
 const KINDS = { Users: 'User', Groups: 'Group' } as const;
@@ -70,5 +70,7 @@ const DESCRIPTIONS = ['ServiceProviderConfig', 'ResourceTypes', 'Schemas'];
 export function collectionOf(name: string): Collection {
   if (Object.hasOwn(KINDS, name)) return name as Collection;
   if (DESCRIPTIONS.includes(name)) throw new MethodNotAllowedException();
+  // Searching users and groups together would answer two kinds in one list.
+  if (name === '.search') throw new NotImplementedException();
   return refuse('NotFound', 'There is no such endpoint');
 }

@@ -4,9 +4,7 @@ import { notFound, refuse } from '@evident/domain/kernel';
 import {
   BULK_MAX,
   type Directory,
-  type Resource,
   chosenParts,
-  isRecord,
   listingOf,
   resourceTypes,
   schemas,
@@ -23,7 +21,6 @@ import {
   Headers,
   HttpCode,
   Inject,
-  NotImplementedException,
   Param,
   Patch,
   Post,
@@ -41,7 +38,16 @@ import { Bus } from '../kernel/bus.ts';
 import { ApiExcludeController } from '../kernel/contract.ts';
 import { carryOutBulk } from './bulk.ts';
 import { CurrentDirectory, DirectoryGuard } from './directory.guard.ts';
-import { SCIM_TYPE, listResponse, refusalsAs } from './scim-forms.ts';
+import {
+  type Parameters,
+  SCIM_TYPE,
+  answer,
+  described,
+  listResponse,
+  parametersIn,
+  refusalsAs,
+  sameVersion,
+} from './scim-forms.ts';
 import { ScimRequests, collectionOf } from './scim-requests.ts';
 
 const FORM = { refusalsAs } as const;
@@ -53,7 +59,6 @@ const BULK = {
   admits: 'directory',
 } as const;
 
-type Parameters = Readonly<Record<string, string | undefined>>;
 const IF_MATCH = 'if-match';
 
 /** SCIM 2.0 (RFC 7644): a directory provisions the members and groups of a workspace. */
@@ -224,8 +229,6 @@ export class ScimController {
   @RouteConfig(FORM)
   unknown(@Req() { url }: FastifyRequest): never {
     const path = url.replace(/^.*\/scim\/v2\//, '').replace(/\?.*$/s, '');
-    // Searching users and groups together would answer two kinds in one list.
-    if (path === '.search') throw new NotImplementedException();
     collectionOf(path.split('/')[0]!);
     return refuse('NotFound', 'There is no such endpoint');
   }
@@ -242,25 +245,4 @@ export class ScimController {
     answer(reply, resource);
     return chosenParts(resource, query);
   }
-}
-
-/** Lists of names are joined as in an address. */
-const parametersIn = (body: unknown): Parameters =>
-  Object.fromEntries(
-    Object.entries(isRecord(body) ? body : {}).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.join(',') : String(value),
-    ]),
-  );
-
-const versionIn = (resource: Resource): string => (resource['meta'] as { version: string }).version;
-const sameVersion = (resource: Resource, seen: string): boolean =>
-  seen.split(',').some((tag) => ['*', versionIn(resource)].includes(tag.trim()));
-const answer = (reply: FastifyReply, resource: Resource): FastifyReply =>
-  reply.header('content-type', SCIM_TYPE).header('etag', versionIn(resource));
-
-/** Descriptions are few, and cannot be filtered (RFC 7644, 4). */
-function described(resources: readonly Resource[], { filter }: Parameters): object {
-  if (filter !== undefined) refuse('Forbidden', 'Descriptions cannot be filtered');
-  return listResponse(resources.length, 1, resources);
 }

@@ -10,8 +10,8 @@ import {
   fulfills,
   pageOf,
   resourceOfGroup,
-  tidy,
-  tidyOperations,
+  normalizeResource,
+  normalizeOperations,
   viewScimGroup,
 } from '@evident/domain/scim';
 import type { Group } from '@evident/domain/workspaces';
@@ -112,7 +112,7 @@ export class CreateScimGroupHandler implements Handler<CreateScimGroup> {
 
   execute({ directory, body }: CreateScimGroup): Promise<Resource> {
     return this.work.perform(directory.teamId, async (stores) => {
-      const id = await createGroup(stores, this.ports, directory, tidy(body, GROUPS));
+      const id = await createGroup(stores, this.ports, directory, normalizeResource(body, GROUPS));
       return viewOf(await factsOf(stores, (await stores.groups.find(id))!), this.ports);
     });
   }
@@ -149,9 +149,9 @@ export class ChangeScimGroupHandler implements Handler<ChangeScimGroup> {
   }
 
   private async resultOf(before: GroupFacts, change: ScimChange): Promise<Resource> {
-    if ('replacement' in change) return tidy(change.replacement, GROUPS);
-    const operations = tidyOperations(change.operations, GROUPS);
-    return tidy(await this.ports.language.patched(resourceOfGroup(before), [GROUP], operations), GROUPS);
+    if ('replacement' in change) return normalizeResource(change.replacement, GROUPS);
+    const operations = normalizeOperations(change.operations, GROUPS);
+    return normalizeResource(await this.ports.language.patched(resourceOfGroup(before), [GROUP], operations), GROUPS);
   }
 }
 

@@ -11,8 +11,8 @@ import {
   onlyEquals,
   pageOf,
   resourceOfMember,
-  tidy,
-  tidyOperations,
+  normalizeResource,
+  normalizeOperations,
   viewUser,
 } from '@evident/domain/scim';
 import type { Addresses } from '../identity/index.ts';
@@ -133,7 +133,7 @@ export class CreateScimUserHandler implements Handler<CreateScimUser> {
 
   execute({ directory, body }: CreateScimUser): Promise<Resource> {
     return this.work.perform(directory.teamId, async (stores) => {
-      const id = await createUser(stores, this.ports, directory, { active: true, ...tidy(body, USERS) });
+      const id = await createUser(stores, this.ports, directory, { active: true, ...normalizeResource(body, USERS) });
       return viewOf(await held(stores, id), this.ports);
     });
   }
@@ -172,13 +172,13 @@ export class ChangeScimUserHandler implements Handler<ChangeScimUser> {
 
   private async resultOf(before: UserRow, change: ScimChange): Promise<Resource> {
     if ('replacement' in change) {
-      const whole = tidy(change.replacement, USERS);
+      const whole = normalizeResource(change.replacement, USERS);
       // Without a state, the user stays as they are.
       return 'active' in whole ? whole : { ...whole, active: before.active };
     }
-    const operations = tidyOperations(change.operations, USERS);
+    const operations = normalizeOperations(change.operations, USERS);
     const current = { ...resourceOf(before), active: before.active };
-    return tidy(await this.ports.language.patched(current, [USER, ENTERPRISE], operations), USERS);
+    return normalizeResource(await this.ports.language.patched(current, [USER, ENTERPRISE], operations), USERS);
   }
 }
 

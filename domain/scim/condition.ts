@@ -1,4 +1,4 @@
-import { type Resource, booleanOf, isRecord } from './tidy.ts';
+import { type Resource, booleanOf, isRecord } from './normalize-resource.ts';
 
 /** A parsed filter (RFC 7644, 3.4.2.2). */
 export type Condition =

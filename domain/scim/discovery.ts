@@ -8,7 +8,7 @@ import {
   USER_ATTRIBUTES,
 } from './attributes.ts';
 import { RESULTS_MAX } from './listing.ts';
-import type { Resource } from './tidy.ts';
+import type { Resource } from './normalize-resource.ts';
 
 /** Operations and bytes of one bulk request. */
 export const BULK_MAX = { operations: 1_000, bytes: 4_000_000 } as const;

@@ -2,7 +2,7 @@ import type { Uuid } from '../kernel/index.ts';
 import { isUuid } from '../kernel/index.ts';
 import { GROUP } from './attributes.ts';
 import { refuseScim } from './scim-refusal.ts';
-import type { Resource } from './tidy.ts';
+import type { Resource } from './normalize-resource.ts';
 
 export interface GroupFacts {
   readonly id: Uuid;
@@ -27,7 +27,7 @@ export const viewScimGroup = (group: GroupFacts, base: string): Resource => ({
   ...(group.externalId !== null && { externalId: group.externalId }),
   displayName: group.name,
   ...(group.memberIds.length > 0 && {
-    members: group.memberIds.map((value) => ({ value, $ref: `${base}/Users/${value}`, type: 'User' })),
+    members: group.memberIds.map((value) => ({ value, $ref: `${base}/Users/${value}` })),
   }),
   meta: {
     resourceType: 'Group',
@@ -38,7 +38,7 @@ export const viewScimGroup = (group: GroupFacts, base: string): Resource => ({
 });
 
 /**
- * The ids of a tidy group's members, each once.
+ * The ids of a normalized group's members, each once.
  * @throws ScimRefusal `invalidValue` for a value that is no id
  */
 export function memberIdsOf(resource: Resource): Uuid[] {

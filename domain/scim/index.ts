@@ -6,6 +6,6 @@ export * from './listing.ts';
 export * from './operations.ts';
 export * from './provisioning.ts';
 export * from './scim-refusal.ts';
-export * from './tidy.ts';
+export * from './normalize-resource.ts';
 export * from './token.ts';
 export * from './user.ts';

@@ -1,4 +1,4 @@
-import { type Resource, isRecord } from './tidy.ts';
+import { type Resource, isRecord } from './normalize-resource.ts';
 import { valuesAt } from './condition.ts';
 
 /** Resources in an answer, at most. */

@@ -1,6 +1,6 @@
 import type { ResourceKind } from './attributes.ts';
 import { refuseScim } from './scim-refusal.ts';
-import { type Resource, attributeNamed, isRecord, splitSchema, tidy } from './tidy.ts';
+import { type Resource, attributeNamed, isRecord, splitSchema, normalizeResource } from './normalize-resource.ts';
 
 /** An operation of a PATCH (RFC 7644, 3.5.2) in its standard form. */
 export interface Operation {
@@ -18,16 +18,16 @@ const KINDS = ['add', 'replace', 'remove'] as const;
  * @throws ScimRefusal `invalidSyntax` for no list of operations, `noTarget` for a removal without path, `invalidPath`
  * for an unknown attribute, `mutability` for a read-only one
  */
-export function tidyOperations(body: unknown, kind: ResourceKind): Operation[] {
+export function normalizeOperations(body: unknown, kind: ResourceKind): Operation[] {
   if (!isRecord(body)) return refuseScim('invalidSyntax', 'The request must be a JSON object');
   const given = Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1];
   const list = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
   if (list.length === 0) refuseScim('invalidSyntax', 'Operations are missing');
   if (list.length > OPERATIONS_MAX) refuseScim('tooMany', `A request has at most ${OPERATIONS_MAX} operations`);
-  return list.flatMap((each) => tidyOperation(each, kind));
+  return list.flatMap((each) => normalizeOperation(each, kind));
 }
 
-function tidyOperation(given: unknown, kind: ResourceKind): Operation[] {
+function normalizeOperation(given: unknown, kind: ResourceKind): Operation[] {
   if (!isRecord(given)) return refuseScim('invalidSyntax', 'An operation must be a JSON object');
   const op = KINDS.find((name) => name === String(given['op']).toLowerCase());
   if (!op) return refuseScim('invalidSyntax', 'op must be add, replace or remove');
@@ -51,7 +51,7 @@ function partsOf(op: Operation['op'], name: string, value: unknown): Operation[]
 /** Names in the value may be paths with filters: `emails[type eq "work"].value`. */
 function withoutPath(op: Operation['op'], value: Resource, kind: ResourceKind): Operation[] {
   const entries = Object.entries(value);
-  const whole = tidy(Object.fromEntries(entries.filter(([key]) => !key.includes('['))), kind);
+  const whole = normalizeResource(Object.fromEntries(entries.filter(([key]) => !key.includes('['))), kind);
   return [
     ...Object.entries(whole).flatMap(([name, each]) => partsOf(op, name, each)),
     ...entries.filter(([key]) => key.includes('[')).flatMap(([key, each]) => withPath(op, key, each, kind)),
@@ -67,11 +67,11 @@ function withPath(op: Operation['op'], path: string, value: unknown, kind: Resou
   if (!attribute) return knownElsewhere(name) ? readOnly(name) : [];
   if (attribute.readOnly) return readOnly(name);
   const own = `${schema === undefined ? '' : `${schema}:`}${attribute.name}`;
-  if (tail !== '') return [{ op, path: `${own}${tidyTail(tail)}`, value: valueInside(tail, value) }];
+  if (tail !== '') return [{ op, path: `${own}${normalizeTail(tail)}`, value: valueInside(tail, value) }];
   if (op === 'remove') return removal(own, attribute.name, value);
   // Nothing to add, or a value that is cleared.
   if (value === null || value === undefined || value === '') return op === 'add' ? [] : [{ op: 'remove', path: own }];
-  const part = tidy({ [own]: value }, kind);
+  const part = normalizeResource({ [own]: value }, kind);
   const inside = schema === undefined ? part : (part[schema] as Resource | undefined);
   return inside && attribute.name in inside ? [{ op, path: own, value: inside[attribute.name] }] : [];
 }
@@ -90,12 +90,12 @@ const knownElsewhere = (name: string): boolean => ['id', 'meta', 'schemas'].incl
 /** An extension as a whole: each of its attributes. */
 function ofExtension(op: Operation['op'], schema: string, value: unknown, kind: ResourceKind): Operation[] {
   if (op === 'remove') return kind.extensions[schema]!.map(({ name }) => ({ op, path: `${schema}:${name}` }));
-  const part = (tidy({ [schema]: value }, kind)[schema] ?? {}) as Resource;
+  const part = (normalizeResource({ [schema]: value }, kind)[schema] ?? {}) as Resource;
   return Object.entries(part).map(([name, each]) => ({ op, path: `${schema}:${name}`, value: each }));
 }
 
 /** Names of sub-attributes are lower-camel; `primary eq "True"` compares with text. */
-const tidyTail = (tail: string): string =>
+const normalizeTail = (tail: string): string =>
   tail
     .replace(
       /\b(primary|active)(\s+eq\s+)"?(true|false)"?/gi,

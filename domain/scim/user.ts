@@ -3,7 +3,7 @@ import type { Uuid } from '../kernel/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
 import { ENTERPRISE, USER } from './attributes.ts';
 import { refuseScim } from './scim-refusal.ts';
-import { type Resource, isRecord } from './tidy.ts';
+import { type Resource, isRecord } from './normalize-resource.ts';
 
 const NAME_MAX = 100;
 
@@ -24,7 +24,7 @@ interface Value {
 const valuesOf = (resource: Resource, name: string): readonly Value[] => (resource[name] as Value[] | undefined) ?? [];
 
 /**
- * Reads a tidy user. The address is the primary email, the one for work, the first one, or the user name.
+ * Reads a normalized user. The address is the primary email, the one for work, the first one, or the user name.
  * @throws ScimRefusal `invalidValue` without a user name or address
  */
 export function provisionedFrom(resource: Resource): Provisioned {

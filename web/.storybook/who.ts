@@ -17,6 +17,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
     pictureFileId: null,
     createdAt: at,
     removed: false,
+    suspended: false,
     ...member,
   },
   workspace: {

@@ -26,13 +26,13 @@ export function useProvisioningChanges() {
   return {
     update: useWrite({
       mutationFn: (body: ProvisioningWording) => answer(api.PATCH('/api/v1/provisioning', { body })),
-      onError: showProblem,
+      onError: (thrown) => showProblem(thrown),
       onSettled,
     }),
     setGroup: useWrite({
       mutationFn: ({ groupId, ...body }: ScimGroupRole & { groupId: string }) =>
         answer(api.PUT('/api/v1/provisioning/groups/{groupId}', { params: { path: { groupId } }, body })),
-      onError: showProblem,
+      onError: (thrown) => showProblem(thrown),
       onSettled,
     }),
     revoke: useWrite({

@@ -10,7 +10,14 @@ const meta: Meta<typeof GroupCard> = {
   title: 'Workspaces/Group card',
   component: GroupCard,
   args: {
-    group: { id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z', version: 1 },
+    group: {
+      id: 'g',
+      name: 'Research',
+      memberIds: ['ada'],
+      createdAt: '2026-01-02T03:04:05Z',
+      managedBy: null,
+      version: 1,
+    },
     everybody: [someone().member, bob],
     reason: null,
   },
@@ -67,6 +74,7 @@ export const Full: Story = {
       name: 'Research',
       memberIds: Array.from({ length: 200 }, (_, at) => `m${at}`),
       createdAt: '2026-01-02T03:04:05Z',
+      managedBy: null,
       version: 1,
     },
   },

@@ -26,7 +26,7 @@ export function GroupCard({
   everybody,
   reason: notAllowed,
 }: Props) {
-  const reason = notAllowed ?? (managedBy === null ? null : 'Your directory manages this group');
+  const reason = notAllowed ?? (managedBy === 'SCIM' ? 'Your directory manages this group' : null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [typed, setTyped] = useState('');

@@ -15,9 +15,17 @@ const member = {
   pictureFileId: null,
   createdAt: '2026-01-05T10:00:00Z',
   removed: false,
+  suspended: false,
 };
 const groups = [
-  { id: 'g', name: 'Product managers', memberIds: [member.id], createdAt: '2026-01-05T10:00:00Z', version: 1 },
+  {
+    id: 'g',
+    name: 'Product managers',
+    memberIds: [member.id],
+    createdAt: '2026-01-05T10:00:00Z',
+    managedBy: null,
+    version: 1,
+  },
 ];
 const meta: Meta<typeof ProfileHead> = {
   title: 'Workspaces/Profile head',

@@ -20,7 +20,7 @@ export const attributeNamed = (attributes: readonly Attribute[], name: string): 
  * attributes are left out.
  * @throws ScimRefusal `invalidSyntax` unless it is an object, `invalidValue` for a value of another type
  */
-export function tidy(input: unknown, kind: ResourceKind): Resource {
+export function normalizeResource(input: unknown, kind: ResourceKind): Resource {
   if (!isRecord(input)) return refuseScim('invalidSyntax', 'The resource must be a JSON object');
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(input)) {
