@@ -99,7 +99,7 @@ describe('a workspace that requires single sign-on', () => {
 
   it('lets an admin for emergencies in with password and second factor, and not by mail', async () => {
     wait(120_000);
-    const email = 'admin1@operator.example';
+    const { email } = world;
     const visitor = world.test.visitor();
     rescue = visitor;
     await visitor.post('/auth/sign-in', { email, password: PASSWORD });

@@ -187,6 +187,7 @@ describe('workspaces', () => {
       googleAuthEnabled: false,
       microsoftAuthEnabled: false,
       ssoAuthEnabled: false,
+      ssoRequired: false,
       oidcIssuer: null,
       auth0Config: null,
       auth0OrganizationId: null,
@@ -216,13 +217,15 @@ describe('workspaces', () => {
          oidc_issuer = 'https://id.painted.example', auth0_config = $3, auth0_organization_id = 'org_1' WHERE id = $1`,
       [made.id, logo, auth0Config],
     );
-    expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toEqual({
+    const shown = async () => (await test.visitor().get('/auth/environment', 'painted.localhost')).body.team;
+    expect(await shown()).toEqual({
       teamId: made.id,
       name: 'Painted',
       passwordAuthEnabled: false,
       googleAuthEnabled: true,
       microsoftAuthEnabled: true,
       ssoAuthEnabled: true,
+      ssoRequired: false,
       oidcIssuer: 'https://id.painted.example',
       auth0Config,
       auth0OrganizationId: 'org_1',
@@ -235,10 +238,7 @@ describe('workspaces', () => {
     ]);
     expect((await ada.patch('/workspace', { primaryColor: null }, 'localhost', at(made.id))).status).toBe(204);
     expect((await ada.get('/workspace', 'localhost', at(made.id))).body.primaryColor).toBeNull();
-    expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toMatchObject({
-      primaryColor: null,
-      oidcIssuer: 'https://id.painted.example',
-    });
+    expect(await shown()).toMatchObject({ primaryColor: null, oidcIssuer: 'https://id.painted.example' });
   });
 
   it('list their members with the workspace and its region', async () => {

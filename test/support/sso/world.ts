@@ -5,6 +5,8 @@ import { openSignInApp } from '../sign-in-app.ts';
 
 export interface SsoWorld {
   readonly test: SignInApp;
+  /** The address of the admin. */
+  readonly email: string;
   readonly admin: Visitor;
   readonly workspace: { readonly id: string; readonly subdomain: string };
   /** The host of the workspace. */
@@ -34,7 +36,8 @@ export async function openSsoWorld(): Promise<SsoWorld> {
 /** Another workspace in the same application. */
 export async function openWorkspace(test: SignInApp, records: Map<string, string>) {
   count += 1;
-  const admin = await test.person(`admin${count}@operator.example`);
+  const email = `admin${count}@operator.example`;
+  const admin = await test.person(email);
   const created = await admin.post('/workspaces', { name: `Acme Research ${count}` });
   const workspace = created.body as { id: string; subdomain: string };
   const host = `${workspace.subdomain}.localhost`;
@@ -42,6 +45,7 @@ export async function openWorkspace(test: SignInApp, records: Map<string, string
   const finished = await admin.post('/auth/handover/finish', { code: body.code }, host);
   if (finished.status !== 200) throw new Error(JSON.stringify([created.body, body, finished.body]));
   return {
+    email,
     admin,
     workspace,
     host,
