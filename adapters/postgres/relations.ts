@@ -23,7 +23,6 @@ const inProjectOrNone: Rule = (alias) =>
 /** An imported file is in sight with one of its notes. */
 const withANote: Rule = (alias) =>
   sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn')})`;
-
 /** Files that only documents in the trash show are hidden with them. */
 const fileInProject: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.trash_id`)} is null and ${inProject('project_id')(alias)})`;

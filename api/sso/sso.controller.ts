@@ -65,7 +65,6 @@ export class SsoSignInController {
     summary: 'Begin to sign in through a connection',
     description: 'Returns the page of the directory, for ten minutes. Only this browser can finish.',
     answers: SsoLinkDto,
-    status: 201,
     refuses: ['NotFound', 'Unavailable'],
     idempotency: BEGINS,
   })
@@ -114,7 +113,6 @@ export class SsoConfirmationController {
     asks: StartSsoConfirmation,
     summary: 'Begin to confirm your identity by signing in to your directory again',
     answers: SsoLinkDto,
-    status: 201,
     refuses: ['NotFound', 'Unavailable'],
     idempotency: BEGINS,
   })

@@ -40,7 +40,7 @@ describe('single sign-on by SAML', () => {
   async function begin(path?: string): Promise<{ visitor: Visitor; request: SamlRequest }> {
     const visitor = world.test.visitor();
     const { body, status } = await visitor.post('/auth/sso', { connectionId, ...(path && { path }) });
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     return { visitor, request: requestIn(body.url) };
   }
   /** Posts the response as a browser does: from the site of the directory, without cookies. */

@@ -109,6 +109,8 @@ export const entities = [
 const directoryStores = { ...scimStores, ...ssoStores };
 /** Content of the workspace that managers keep. */
 const workspaceContentStores = { ...glossaryStores, ...channelStores };
+/** Texts that AI writes, and those who ask for them. */
+const writingStores = { ...aiStores, ...aiDocStores, ...agentStores, ...conversationStores };
 
 /** The stores of a unit of work, each built on first use. */
 export const storesWith = (search: SearchSetup) =>
@@ -163,11 +165,8 @@ export const storesWith = (search: SearchSetup) =>
     ...highlightStores,
     ...historyStores,
     ...redactionStores,
-    ...aiStores,
-    ...aiDocStores,
-    ...agentStores,
+    ...writingStores,
     ...automationStores,
-    ...conversationStores,
     ...ticketStores,
     ...webhookStores,
     ...wrapStores,
