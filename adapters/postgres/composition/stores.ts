@@ -106,6 +106,9 @@ export const entities = [
 /** Content of the workspace that managers keep. */
 const workspaceContentStores = { ...glossaryStores, ...channelStores };
 
+/** Programs and directories outside. */
+const outsideStores = { ...oauthStores, ...scimStores };
+
 /** The stores of a unit of work, each built on first use. */
 export const storesWith = (search: SearchSetup) =>
   lazily({
@@ -113,8 +116,7 @@ export const storesWith = (search: SearchSetup) =>
     audit: (session: Session) => new PostgresAuditLog(session),
     ...billingStores,
     ...integrationStores,
-    ...oauthStores,
-    ...scimStores,
+    ...outsideStores,
     ...citedInsightStores,
     ...clipStores,
     ...identityStores,
