@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
-import { type Invite, type Member, demandActive, takesSeat } from '@evident/domain/workspaces';
+import { ACTING, type Invite, type Member, demandActive, takesSeat } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -60,9 +60,7 @@ export async function admit(
         workspaceAdmin: as.workspaceAdmin,
         pictureFileId: null,
         createdAt: now,
-        removedAt: null,
-        suspendedAt: null,
-        awaitsAccount: false,
+        ...ACTING,
       };
   await members.save(member);
   await audit.record({

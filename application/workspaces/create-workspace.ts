@@ -1,6 +1,7 @@
 import type { SignedIn } from '@evident/domain/identity';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import {
+  ACTING,
   DEFAULT_REGION,
   FIRST_NOTE_TAB,
   OPEN_BETA,
@@ -67,9 +68,7 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       workspaceAdmin: true,
       pictureFileId: null,
       createdAt: now,
-      removedAt: null,
-      suspendedAt: null,
-      awaitsAccount: false,
+      ...ACTING,
     };
     const { reverseTrial } = effectiveFlags(await this.directory.flagsOfAll());
     const isBeta = wording.promo === OPEN_BETA;

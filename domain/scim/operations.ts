@@ -69,11 +69,23 @@ function withPath(op: Operation['op'], path: string, value: unknown, kind: Resou
   const own = `${schema === undefined ? '' : `${schema}:`}${attribute.name}`;
   if (tail !== '') return [{ op, path: `${own}${normalizeTail(tail)}`, value: valueInside(tail, value) }];
   if (op === 'remove') return removal(own, attribute.name, value);
+  return assignment(op, own, value, kind, schema);
+}
+
+/** Sets an attribute as a whole. */
+function assignment(
+  op: 'add' | 'replace',
+  path: string,
+  value: unknown,
+  kind: ResourceKind,
+  schema: string | undefined,
+): Operation[] {
   // Nothing to add, or a value that is cleared.
-  if (value === null || value === undefined || value === '') return op === 'add' ? [] : [{ op: 'remove', path: own }];
-  const part = normalizeResource({ [own]: value }, kind);
+  if (value === null || value === undefined || value === '') return op === 'add' ? [] : [{ op: 'remove', path }];
+  const part = normalizeResource({ [path]: value }, kind);
   const inside = schema === undefined ? part : (part[schema] as Resource | undefined);
-  return inside && attribute.name in inside ? [{ op, path: own, value: inside[attribute.name] }] : [];
+  const [assigned] = Object.values(inside ?? {});
+  return assigned === undefined ? [] : [{ op, path, value: assigned }];
 }
 
 /** `members` are removed by a list of values: only those, and none for an empty list. */

@@ -114,6 +114,9 @@ export function demandAnotherAdmin(
   }
 }
 
+/** A member who can act. */
+export const ACTING = { removedAt: null, suspendedAt: null, awaitsAccount: false } as const;
+
 /** A suspended member does not return by signing in, joining or an invite. */
 export function demandActive(member: Member): Member {
   if (member.suspendedAt !== null)

@@ -105,12 +105,13 @@ export const entities = [
   ...wrapEntities,
 ];
 
-/** How members come in, from a directory or through one. */
-const directoryStores = { ...scimStores, ...ssoStores };
 /** Content of the workspace that managers keep. */
 const workspaceContentStores = { ...glossaryStores, ...channelStores };
 /** Texts that AI writes, and those who ask for them. */
 const writingStores = { ...aiStores, ...aiDocStores, ...agentStores, ...conversationStores };
+
+/** Programs and directories outside. */
+const outsideStores = { ...oauthStores, ...scimStores, ...ssoStores };
 
 /** The stores of a unit of work, each built on first use. */
 export const storesWith = (search: SearchSetup) =>
@@ -119,8 +120,7 @@ export const storesWith = (search: SearchSetup) =>
     ...auditStores,
     ...billingStores,
     ...integrationStores,
-    ...oauthStores,
-    ...directoryStores,
+    ...outsideStores,
     ...citedInsightStores,
     ...clipStores,
     ...identityStores,
