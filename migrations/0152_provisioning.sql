@@ -4,7 +4,7 @@ ADD COLUMN suspended_at timestamptz,
 -- Added by a directory, and not signed in yet: the person accepts an invite first.
 ADD COLUMN awaits_account boolean NOT NULL DEFAULT FALSE;
 
--- Who decides the members of a group; null for admins.
+-- Set where a directory decides the members of a group; null for admins.
 ALTER TABLE member_group
 ADD COLUMN managed_by text CHECK (managed_by = 'SCIM');
 

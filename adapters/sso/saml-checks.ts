@@ -56,7 +56,7 @@ export function refuseUnsafe(response: string): void {
   if (assertions > 1) throw new Error('several assertions');
 }
 
-/** What a signed assertion says about where, for what and when it counts. */
+/** Conditions of a signed assertion: its audiences, its recipients and its times. */
 export interface AssertionFacts {
   readonly audiences: readonly string[];
   readonly recipients: readonly string[];

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Limits of the operation's body; absent if it declares none. Lazy, because decorators of its class run later. */
     bodyLimits?: () => BodyLimits;
-    /** Who may send more than 100 kB; a member or token of one by default. */
+    /** Callers who may send more than 100 kB: by default members and their tokens. */
     admits?: 'directory';
     /** Keeps the exact text of the body, for a signature. */
     keepsBody?: true;

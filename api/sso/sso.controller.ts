@@ -148,7 +148,7 @@ export class SsoDomainMailController {
 type Form = Readonly<Record<string, string>> | undefined;
 const RESPONSE_BYTES = { bytes: 400_000, values: 20 };
 
-/** What directories with SAML call. Browsers come here from another site, without cookies. */
+/** The endpoints that directories with SAML call. Browsers come here from another site, without cookies. */
 @ApiExcludeController()
 @OpenToAll()
 @Controller('auth/sso')

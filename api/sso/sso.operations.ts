@@ -69,7 +69,7 @@ export const SSO_OPERATIONS = {
     asks: TestSsoConnection,
     summary: 'Begin to test a connection',
     description:
-      'Returns the page of the directory, for ten minutes. Signs nobody in: `getSsoTest` shows what it sent.',
+      'Returns the page of the directory, for ten minutes. Opens no session: `getSsoTest` shows what it sent.',
     answers: SsoLinkDto,
     status: 201,
     refuses: ['NotFound', 'Unavailable'],

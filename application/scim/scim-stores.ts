@@ -90,7 +90,7 @@ export interface ScimFailureStore {
   newest(): Promise<ProvisioningView['failures']>;
 }
 
-/** What a member leaves behind, and who gets it. */
+/** Content that a member leaves behind, and the member who gets it. */
 export interface HandoverStore {
   /** Projects and folders where the member holds full access, and no active member does. */
   abandoned(memberId: Uuid): Promise<Guarded[]>;

@@ -27,7 +27,7 @@ import type { ScimStores, UserChoice, UserRow } from './scim-stores.ts';
 import { suspend } from './suspension.ts';
 import { refuseStale, tagged } from './tagged.ts';
 
-/** What users need besides the stores. */
+/** The ports of users besides the stores. */
 export interface ScimUserPorts extends ScimPorts {
   readonly addresses: Addresses;
   readonly language: ScimLanguage;

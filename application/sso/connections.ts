@@ -140,7 +140,7 @@ const others = (all: readonly SsoConnection[], id: Uuid) => all.filter((each) =>
 
 type Change = SsoConnectionUpdate & Partial<NewSsoConnection>;
 
-/** What the change is about, in the form that is kept. */
+/** The changed facts, in the form that is kept. */
 function kept(
   before: SsoConnection,
   { oidc, saml, ...change }: Change,

@@ -30,7 +30,7 @@ import type { SsoPorts } from './ports.ts';
 import type { SsoPlace } from './sso-stores.ts';
 import { opened } from './beginning.ts';
 
-/** What came of an attempt. `url` is the page of the workspace to continue at. */
+/** The result of an attempt. `url` is the page of the workspace to continue at. */
 export interface FinishedSso {
   readonly signing: SigningIn | null;
   readonly url: string;

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Vault } from '../identity/index.ts';
 import type { SsoStores } from './sso-stores.ts';
 
-/** What a directory sent for a test of the admin. */
+/** The claims that a directory sent for a test of the admin. */
 export class GetSsoTest extends queryWith({ scope: 'read', role: 'admin', access: 'own' })<
   { testId: Uuid },
   SsoTestView

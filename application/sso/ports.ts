@@ -20,12 +20,12 @@ export interface OpenConnection extends SsoConnection {
 
 export interface Beginning {
   readonly url: string;
-  /** What the client needs when the browser is back. Kept encrypted. */
+  /** Facts for the client once the browser is back. Kept encrypted. */
   readonly kept: string;
   readonly requestId: string | null;
 }
 
-/** What a browser brought back, and what was kept since it left. */
+/** The answer that a browser brought back, and the facts that were kept since it left. */
 export interface Returned {
   readonly state: string;
   readonly code?: string;
@@ -63,7 +63,7 @@ export interface DomainRecords {
   has(domain: string, record: string): Promise<boolean>;
 }
 
-/** What every way to a directory and back needs. */
+/** The ports of every way to a directory and back. */
 export interface SsoPorts<Stores = SsoStores> {
   readonly work: UnitOfWork<Stores>;
   readonly directory: SsoDirectory;

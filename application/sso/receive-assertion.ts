@@ -5,7 +5,7 @@ import type { SsoPorts } from './ports.ts';
 
 /**
  * Keeps the response of SAML, which a browser posts without cookies, and returns the page that finishes. Without an
- * attempt that waits for it, the person came from the directory itself: the page begins anew.
+ * attempt that waits for it, the person came from the directory itself: the page begins again.
  */
 export class ReceiveAssertion extends Command<{ url: string }> {
   static readonly requires = ANYONE;

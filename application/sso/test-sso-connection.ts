@@ -4,7 +4,7 @@ import { commandWith } from '../kernel/message-with.ts';
 import { NOBODY, begin } from './beginning.ts';
 import type { SsoPorts } from './ports.ts';
 
-/** Begins to test a connection, also one that is off. Signs nobody in. */
+/** Begins to test a connection, also one that is off. Opens no session. */
 export class TestSsoConnection extends commandWith({ scope: 'write', role: 'admin' })<
   { connectionId: Uuid },
   { url: string }

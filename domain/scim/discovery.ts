@@ -15,7 +15,7 @@ export const BULK_MAX = { operations: 1_000, bytes: 4_000_000 } as const;
 
 const META = 'urn:ietf:params:scim:schemas:core:2.0:';
 
-/** What this service supports (RFC 7643, 5). */
+/** The supported parts of the protocol (RFC 7643, 5). */
 export const serviceProviderConfig = (base: string): Resource => ({
   schemas: [`${META}ServiceProviderConfig`],
   patch: { supported: true },

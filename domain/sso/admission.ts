@@ -4,7 +4,7 @@ import { type Role, ROLES } from '../permissions/index.ts';
 import { type AttributeNames, type GroupRule, type SsoConnection, protocolOf } from './connection.ts';
 import { PRESETS } from './strategies.ts';
 
-/** What a directory said about a person, after all checks of the protocol. */
+/** Claims of a directory about a person, after all checks of the protocol. */
 export interface Assertion {
   /** The permanent id of the person in the directory. */
   readonly subject: string;
@@ -68,7 +68,7 @@ export function identified(
 /** Some directories send a text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-/** What is known here about a person who comes from a directory. */
+/** The account and membership of a person who comes from a directory. */
 export interface Known {
   /** The account of a member that this subject of this connection signed in to before. */
   readonly linked: { readonly email: string } | null;

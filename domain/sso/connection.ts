@@ -2,7 +2,7 @@ import { type Limit, refuse, type Uuid } from '../kernel/index.ts';
 import type { Role } from '../permissions/index.ts';
 import { PRESETS, type SsoProtocol, type SsoStrategy } from './strategies.ts';
 
-/** What a directory sends under which name. Empty: the usual names. */
+/** The names of claims in a directory. Empty: the usual names. */
 export interface AttributeNames {
   readonly email: string;
   readonly name: string;

@@ -20,7 +20,7 @@ export interface EmergencyAdmin {
 }
 
 /**
- * Checks a change, so that nobody is locked out: a connection works, and an admin can enter without it.
+ * Checks a change, so that no member is locked out: a connection works, and an admin can enter without it.
  *
  * @throws Refusal
  */
@@ -43,7 +43,7 @@ export function demandSafeRules(
     refuse(
       'InvalidOperation',
       'Choose an admin for emergency access first',
-      'Otherwise nobody could enter the workspace while your directory is down.',
+      'Otherwise no one could enter the workspace while your directory is down.',
     );
 }
 

@@ -198,7 +198,7 @@ export const ssoStart = objectOf(
 );
 export const ssoLink = objectOf({ url: { type: 'string', description: 'The page of the directory' } } as const);
 
-/** What the directory sent back with the browser. */
+/** The answer of the directory, which the browser brings. */
 export const ssoAnswer = objectOf(
   {
     state: { type: 'string', minLength: 1, maxLength: STATE_MAX },

@@ -29,7 +29,7 @@ export interface Preset {
    * false still refuses.
    */
   readonly managesAddresses?: true;
-  /** What an administrator does in the directory, in order. */
+  /** The steps of an administrator in the directory, in order. */
   readonly steps: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What the directory is made to do for one sign-in. */
+/** The behavior of the directory for one sign-in. */
 export interface Trick {
   readonly claims?: Record<string, unknown>;
   readonly without?: readonly string[];

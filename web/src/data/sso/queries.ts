@@ -23,7 +23,7 @@ export const ssoRulesQuery = () =>
     queryFn: (): Promise<SsoRulesView> => answer(api.GET('/api/v1/sso/rules')),
   });
 
-/** What a directory sent for a test. */
+/** The claims that a directory sent for a test. */
 export const ssoTestQuery = (testId: string) =>
   queryOptions({
     queryKey: ['sso-test', testId],

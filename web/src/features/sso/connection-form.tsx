@@ -9,7 +9,7 @@ import {
 import type { MappingWording } from './mapping-fields.tsx';
 import styles from './sso.module.css';
 
-/** What is typed for a connection. */
+/** The typed values of a connection. */
 export interface ConnectionWording {
   readonly strategy: SsoStrategy;
   readonly name: string;

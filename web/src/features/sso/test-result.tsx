@@ -5,7 +5,7 @@ import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './sso.module.css';
 
-/** What a directory sent for a test. */
+/** The claims that a directory sent for a test. */
 export function TestResult({ testId }: { testId: string }) {
   const { data: test, error } = useQuery(ssoTestQuery(testId));
   if (error) return <ProblemNote problem={error} />;
