@@ -89,7 +89,7 @@ async function refuseOther(
 }
 
 /** A directory may have suspended a member. */
-const isActive = (member: Member & { readonly suspendedAt?: Date | null }): boolean => !member.suspendedAt;
+const isActive = ({ suspendedAt }: Member): boolean => suspendedAt === null;
 
 async function applyRights(
   stores: EnteringStores,
@@ -129,7 +129,6 @@ async function applyRights(
 }
 
 /** A group that SCIM may manage. */
-type Provisioned = Group & { readonly managedBy?: string | null };
 
 /** Groups that are provisioned by SCIM, full or deleted stay as they are. */
 async function applyGroups(
@@ -140,7 +139,7 @@ async function applyGroups(
 ): Promise<boolean> {
   let moved = false;
   for (const groupId of [...join, ...leave]) {
-    const group = (await groups.find(groupId)) as Provisioned | null;
+    const group = (await groups.find(groupId)) as Group | null;
     if (!group || group.managedBy === 'SCIM') continue;
     const ids = await groups.memberIds(groupId);
     const joins = join.includes(groupId);

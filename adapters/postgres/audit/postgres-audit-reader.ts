@@ -2,9 +2,9 @@ import type { AuditReader } from '@evident/application/audit/audit-reader';
 import type { AuditEntryView, AuditFilter } from '@evident/domain/audit';
 import type { Page, PageRequest } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
-import { db } from '../queries.ts';
+import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 const NEWEST_FIRST: Order = {
@@ -44,15 +44,15 @@ const ENTRIES = db
 
 /** Each is answered by an index, newest first. RFC 3339 allows offsets up to 23:59, PostgreSQL only below 16:00. */
 const CONDITIONS: { readonly [Field in keyof Required<AuditFilter>]: (value: string) => Expression<SqlBool> } = {
-  area: (area) => sql`e.area = ${area}`,
-  action: (action) => sql`e.action = ${action}`,
-  memberId: (id) => sql`(e.actor_id = ${id} OR e.object_id = ${id})`,
-  actorId: (id) => sql`e.actor_id = ${id}`,
-  objectId: (id) => sql`(e.object_id = ${id} OR e.object_ids @> ARRAY[${id}::uuid])`,
-  ip: (ip) => sql`e.ip = ${ip}`,
-  program: (program) => sql`e.program = ${program}`,
-  from: (from) => sql`e.at >= ${new Date(from)}`,
-  until: (until) => sql`e.at < ${new Date(until)}`,
+  area: (area) => expression<SqlBool>`e.area = ${area}`,
+  action: (action) => expression<SqlBool>`e.action = ${action}`,
+  memberId: (id) => expression<SqlBool>`(e.actor_id = ${id} OR e.object_id = ${id})`,
+  actorId: (id) => expression<SqlBool>`e.actor_id = ${id}`,
+  objectId: (id) => expression<SqlBool>`(e.object_id = ${id} OR e.object_ids @> ARRAY[${id}::uuid])`,
+  ip: (ip) => expression<SqlBool>`e.ip = ${ip}`,
+  program: (program) => expression<SqlBool>`e.program = ${program}`,
+  from: (from) => expression<SqlBool>`e.at >= ${new Date(from)}`,
+  until: (until) => expression<SqlBool>`e.at < ${new Date(until)}`,
 };
 
 export class PostgresAuditReader implements AuditReader {

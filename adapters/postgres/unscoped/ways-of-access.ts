@@ -16,7 +16,7 @@ export const PLACES = sql`(SELECT 'PROJECT' AS type, p.id, p.id AS project_id, c
   UNION ALL SELECT 'PROJECT_CATEGORY', f.id, NULL, f.path, f.title FROM folder f)`;
 
 /**
- * The grants that give the member `m` access to the place `p`, or null. It is the rule of `scope.ts` from the side of the
+ * The grants that give the member `m` access to the place `p`, or null. Reason: it answers for other members than the actor. It is the rule of `scope.ts` from the side of the
  * grant; `test/contract/sight.test.ts` proves that both agree.
  */
 export const WAYS: RawBuilder<Way[] | null> = sql`(

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFeatureGate } from '../data/plans/gates.ts';
+import { Provisioning } from '../features/scim/provisioning.tsx';
 import { Connections } from '../features/sso/connections.tsx';
 import { Domains } from '../features/sso/domains.tsx';
 import { RequiredSso } from '../features/sso/required-sso.tsx';
@@ -10,7 +11,7 @@ import { PlanGate } from '../ui/plan-gate.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Single sign-on of the workspace (decision D23). */
+/** Single sign-on and provisioning of the workspace (decision D23). */
 export function Component() {
   const who = useWho();
   return (
@@ -33,6 +34,12 @@ function Authentication() {
       </SettingsSection>
       <SettingsSection title="Domains" about="Addresses at these domains can sign in once you have verified them.">
         <Domains />
+      </SettingsSection>
+      <SettingsSection
+        title="Provisioning"
+        about="Your directory adds, changes and suspends members and groups over SCIM 2.0."
+      >
+        <Provisioning reason={null} />
       </SettingsSection>
     </>
   );
