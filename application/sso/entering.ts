@@ -1,14 +1,7 @@
 import type { Account } from '@evident/domain/identity';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Identified, type SsoConnection, mappedRights, mayEnter } from '@evident/domain/sso';
-import {
-  GROUP_MEMBERS_MAX,
-  type Group,
-  type Member,
-  inviteState,
-  roleChange,
-  takesSeat,
-} from '@evident/domain/workspaces';
+import { GROUP_MEMBERS_MAX, type Member, inviteState, roleChange, takesSeat } from '@evident/domain/workspaces';
 import type { IdentityStores } from '../identity/index.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { takeRoom } from '../plans/index.ts';
@@ -128,8 +121,6 @@ async function applyRights(
     });
 }
 
-/** A group that SCIM may manage. */
-
 /** Groups that are provisioned by SCIM, full or deleted stay as they are. */
 async function applyGroups(
   { groups, audit }: EnteringStores,
@@ -139,7 +130,7 @@ async function applyGroups(
 ): Promise<boolean> {
   let moved = false;
   for (const groupId of [...join, ...leave]) {
-    const group = (await groups.find(groupId)) as Group | null;
+    const group = await groups.find(groupId);
     if (!group || group.managedBy === 'SCIM') continue;
     const ids = await groups.memberIds(groupId);
     const joins = join.includes(groupId);
