@@ -26,6 +26,7 @@ import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { AuditExportController } from './audit-export.controller.ts';
+import { AuditRulesController } from './audit-rules.controller.ts';
 import { AUDIT_OPERATIONS } from './audit.operations.ts';
 import { SIGHT_OPERATIONS } from './sight.operations.ts';
 
@@ -38,6 +39,7 @@ const AUDIT_FILES = port<AuditFiles>('AuditFiles');
 @Module({
   controllers: [
     AuditExportController,
+    AuditRulesController,
     controllerFor('Audit log', AUDIT_OPERATIONS),
     controllerFor('Access', SIGHT_OPERATIONS),
   ],

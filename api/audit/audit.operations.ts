@@ -1,5 +1,5 @@
 import { ListAuditEntries } from '@evident/application/audit/audit-entries';
-import { GetAuditRules, SetAuditRules } from '@evident/application/audit/audit-rules';
+import { GetAuditRules } from '@evident/application/audit/audit-rules';
 import { CheckAuditChain } from '@evident/application/audit/check-audit-chain';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
@@ -31,13 +31,5 @@ export const AUDIT_OPERATIONS = {
     summary: 'Get how long entries of the audit log are kept',
     answers: AuditRulesDto,
     message: ({ actor }) => new GetAuditRules({ actor }),
-  }),
-  setAuditRules: operation({
-    route: 'PUT /audit-rules',
-    asks: SetAuditRules,
-    summary: 'Set how long entries of the audit log are kept',
-    description: 'Older entries are deleted at night. The chain of the others can still be checked.',
-    body: AuditRulesDto,
-    message: ({ actor, body: rules }) => new SetAuditRules({ actor, rules }),
   }),
 };

@@ -1,5 +1,4 @@
 import { GetProvisioning, SetProvisioningGroup, UpdateProvisioning } from '@evident/application/scim/provisionings';
-import { RevokeScimToken } from '@evident/application/scim/scim-tokens';
 import { provisioningView, provisioningWording, scimGroupRole } from '@evident/domain/scim';
 import { named } from '../kernel/declared/named.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
@@ -26,12 +25,5 @@ export const PROVISIONING_OPERATIONS = {
     body: named('ScimGroupRole', scimGroupRole),
     refuses: ['NotFound', 'InvalidOperation'],
     message: ({ actor, groupId, body: role }) => new SetProvisioningGroup({ actor, groupId, role }),
-  }),
-  revokeScimToken: operation({
-    route: 'DELETE /provisioning/tokens/{tokenId}',
-    asks: RevokeScimToken,
-    summary: 'Revoke the token of a directory',
-    refuses: ['NotFound'],
-    message: ({ actor, tokenId }) => new RevokeScimToken(actor, tokenId),
   }),
 };

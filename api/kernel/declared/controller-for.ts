@@ -44,7 +44,13 @@ export function controllerFor(tag: string, operations: Readonly<Record<string, A
   return DeclaredController;
 }
 
+/** Declared operations are also tools and fields of GraphQL, which no guard of a controller protects. */
+const needsSession = ({ asks }: AnyOperation): boolean =>
+  (asks as unknown as { requires?: { session?: true } }).requires?.session === true;
+
 function addMethod(target: { readonly bus: Bus }, id: string, declared: AnyOperation): void {
+  if (needsSession(declared))
+    throw new Error(`${id} needs a session: make it a method of a controller with SignedInGuard`);
   declaredOperations.set(id, declared);
   const { route, choices = {}, version } = declared;
   const [method, path] = route.split(' ') as [Method, string];
