@@ -88,7 +88,6 @@ export const auditFilter = {
 export type AuditFilter = Infer<typeof auditFilter>;
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
-type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The request or job that a change is part of. */
 export interface Caller {
