@@ -58,6 +58,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
+        // The first load lists each file by name. 42 bits distinguish the versions of a file.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Merges small files: a request each costs more than some unused code.
         codeSplitting: {
           groups: [
