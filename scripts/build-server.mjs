@@ -36,6 +36,17 @@ const isUnbundled = (id) => UNBUNDLED.some((name) => id === name || id.startsWit
 /** Half a megabyte for a rule of class-validator that no shape uses. */
 const WITHOUT_PHONES = { 'libphonenumber-js/max': false };
 
+/** TypeORM comes with the drivers of 17 databases in one file of code: a megabyte that no start needs. */
+const ABSENT_DRIVER = '\0absent-driver';
+const onlyPostgres = {
+  name: 'only-postgres',
+  resolveId: (id, importer = '') =>
+    /typeorm[\\/]driver[\\/]DriverFactory\.js$/.test(importer) && /Driver$/.test(id) && !id.endsWith('/PostgresDriver')
+      ? ABSENT_DRIVER
+      : null,
+  load: (id) => (id === ABSENT_DRIVER ? 'module.exports = {};' : null),
+};
+
 /** Drivers and transports that a package would load if they were installed. */
 const isOptional = ({ code, id }) => code === 'UNRESOLVED_IMPORT' && id?.includes('node_modules');
 
@@ -82,8 +93,11 @@ export async function bundle(entries, folder, { packages = false } = {}) {
     platform: 'node',
     tsconfig: join(root, 'tsconfig.json'),
     resolve: packages ? { alias: WITHOUT_PHONES } : {},
+    plugins: packages ? [onlyPostgres] : [],
     external: packages ? isUnbundled : (id) => !OURS.test(id),
     preserveEntrySignatures: 'allow-extension',
+    // Its comments name the module of each part, as the source map does.
+    experimental: { attachDebugInfo: 'none' },
     logLevel: 'warn',
     onLog: (level, log, report) => {
       if (!isOptional(log)) report(level, log);

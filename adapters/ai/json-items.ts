@@ -1,5 +1,5 @@
 import { WrongJson } from '@evident/application/ai/ask-model';
-import { JSONParser } from '@streamparser/json';
+import type { JSONParser } from '@streamparser/json';
 
 /**
  * Reads the objects of a list while it arrives: of the list under a key of a JSON object, of that in an object around
@@ -22,7 +22,7 @@ export async function* jsonItems(pieces: AsyncIterable<string>, key: string): As
       held = held.slice(Math.max(0, held.length - HELD_MAX));
       continue;
     }
-    reader = new ListReader(key);
+    reader = new ListReader(key, (await import('@streamparser/json')).JSONParser);
     yield* reader.read(held.slice(at));
     held = '';
   }
@@ -47,8 +47,8 @@ class ListReader {
   private fault: Error | null = null;
   private readonly parser: JSONParser;
 
-  constructor(key: string) {
-    this.parser = new JSONParser({
+  constructor(key: string, Parser: typeof JSONParser) {
+    this.parser = new Parser({
       paths: [`$.${key}`, `$.${key}.*`, `$.*.${key}`, `$.*.${key}.*`, '$.*', '$'],
       keepStack: false,
     });

@@ -1,22 +1,26 @@
 import type { WordLists } from '@evident/application/workspaces/word-lists';
-import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'obscenity';
+import type { Profanity } from '@evident/domain/workspaces';
 
-const dataset = englishDataset.build();
 /** False positives of the list. */
 const INNOCENT = ['cockpit', 'penistone'];
-const profane = new RegExpMatcher({
-  ...dataset,
-  whitelistedTerms: [...(dataset.whitelistedTerms ?? []), ...INNOCENT],
-  ...englishRecommendedTransformers,
-});
+let profanity: Promise<Profanity> | undefined;
 
-/**
- * Offensive words of `obscenity`; mail providers of `free-email-domains-list`, loaded on first use because it is 2 MB.
- */
+/** Offensive words of `obscenity`, and mail providers of `free-email-domains-list`. Both are loaded on first use. */
 export const npmWordLists: WordLists = {
-  isProfane: (part) => profane.hasMatch(part),
+  profanity: () => (profanity ??= loadProfanity()),
   async freeMail(domains) {
     const { DOMAINS } = await import('free-email-domains-list');
     return new Set(domains.filter((domain) => DOMAINS.has(domain.slice(1))));
   },
 };
+
+async function loadProfanity(): Promise<Profanity> {
+  const { RegExpMatcher, englishDataset, englishRecommendedTransformers } = await import('obscenity');
+  const dataset = englishDataset.build();
+  const matcher = new RegExpMatcher({
+    ...dataset,
+    whitelistedTerms: [...(dataset.whitelistedTerms ?? []), ...INNOCENT],
+    ...englishRecommendedTransformers,
+  });
+  return (part) => matcher.hasMatch(part);
+}

@@ -8,7 +8,6 @@ import { Bus } from '../kernel/bus.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS } from '../kernel/kernel.module.ts';
 import { Relay } from '../realtime/reactions.module.ts';
 import { JOBS } from '../services/services.module.ts';
-import { SampleInstaller } from './install-sample.ts';
 import { SAMPLE_AI } from './sample.module.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
@@ -43,6 +42,7 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
       ids: app.get(IDS.token),
       clock: app.get(CLOCK.token),
     };
+    const { SampleInstaller } = await import('./install-sample.ts');
     // Otherwise the reactions to each highlight would index its note again while the next highlight is written.
     const { teamId, userId } = await app
       .get(Relay)

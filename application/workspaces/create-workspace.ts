@@ -54,7 +54,7 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
 
   async execute({ signedIn, wording }: CreateWorkspace): Promise<OwnWorkspaceView> {
     const name = wording.name.trim() || refuse('ValidationError', 'A workspace needs a name');
-    const subdomain = demandSubdomain(wording.subdomain ?? slugOf(name), this.words.isProfane);
+    const subdomain = demandSubdomain(wording.subdomain ?? slugOf(name), await this.words.profanity());
     demandRoomForWorkspace((await this.directory.of(signedIn.accountId)).length);
     const now = this.clock.now();
     const team = newTeam(this.ids.newId(), wording, { name, subdomain }, now);

@@ -140,7 +140,8 @@ export const CheckSubdomainHandler = answeredBy(
   async ({ wish }: CheckSubdomain, directory: WorkspaceDirectory, words: WordLists) => {
     const subdomain = slugOf(wish);
     const fault =
-      slugFault(subdomain, words.isProfane) ?? ((await directory.route(subdomain)) ? 'This subdomain is taken' : null);
+      slugFault(subdomain, await words.profanity()) ??
+      ((await directory.route(subdomain)) ? 'This subdomain is taken' : null);
     return { subdomain, free: fault === null, fault };
   },
 );

@@ -83,7 +83,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
     return {
       ...(name === undefined ? {} : { name: name.trim() || refuse('ValidationError', 'A workspace needs a name') }),
-      ...(subdomain === undefined ? {} : { subdomain: demandSubdomain(subdomain, this.words.isProfane) }),
+      ...(subdomain === undefined ? {} : { subdomain: demandSubdomain(subdomain, await this.words.profanity()) }),
       ...(joinDomains === undefined
         ? {}
         : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),

@@ -1,7 +1,9 @@
+import type { Profanity } from '@evident/domain/workspaces';
+
 /** External lists of words and domains. */
 export interface WordLists {
-  /** Whether a part of a subdomain is offensive. */
-  isProfane(part: string): boolean;
+  /** Loads the list of offensive words on first use. */
+  profanity(): Promise<Profanity>;
   /** Returns the mail domains (with leading @) that offer public mailboxes. */
   freeMail(domains: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -20,7 +20,7 @@ export const OfATheme: StoryObj<typeof NewTopicDialog> = {
   args: { title: 'Waiting for a reply', from: { themeId: sampleThemes[0]!.id } },
   play: async ({ args }) => {
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Create topic' }));
-    await waitFor(() => expect(args.onCreated).toHaveBeenCalledWith('t1'));
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledWith('t1', 'Waiting for a reply'));
     await expect(asked.find((one) => one.path === path)?.body).toEqual({
       title: 'Waiting for a reply',
       themeId: sampleThemes[0]!.id,
