@@ -149,6 +149,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateTopic: { title: 'New' },
   setTopicExample: { example: 'NONE' },
   mergeThemes: { intoThemeId: world['themeId'] },
+  updateProvisioning: { defaultRole: 'VIEWER' },
+  setProvisioningGroup: { role: 'CONTRIBUTOR', workspaceAdmin: false },
   saveThemeAsInsight: { projectId: world['projectId'] },
   saveDataPointAsNote: { projectId: world['projectId'] },
   updateTerm: { definition: 'New' },

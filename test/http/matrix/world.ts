@@ -14,6 +14,7 @@ import { setAsideIn } from './set-aside.ts';
 import { templateIn } from './template.ts';
 import { versionOf } from './version.ts';
 import { ticketIn } from './ticket.ts';
+import { scimGroupIn } from './scim.ts';
 import { ssoIn } from './sso.ts';
 import { webhookIn } from './webhook.ts';
 import { asRecording, renderIn } from './recording.ts';
@@ -152,6 +153,7 @@ export async function oneOfEverything(
     ...(await setAsideIn(test, owner)),
     ...(await webhookIn(test, owner)),
     ...(await ssoIn(test, owner)),
+    ...(await scimGroupIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
     ...(await automationIn(test, owner, projectId)),
     ...(await ticketIn(test, owner, insightId!)),
