@@ -58,12 +58,17 @@ describe('news of themes', () => {
   });
 
   it('name those that are new or doubled since, not those that were renamed or ended', async () => {
+    for (const words of ['Login', 'Printer']) {
+      await write(words, 0, 2, '2026-03-01');
+      await write(words, 2, 13, '2026-03-20');
+      await write(words, 13, 24, '2026-04-20');
+    }
     await write('Export', 0, 4, '2026-03-30');
     await write('Export', 4, 16, '2026-05-02');
     await find();
-    expect(await news(now)).toEqual(['About export']);
+    expect(await news(now)).toEqual(['About export', 'About login']);
     now = new Date('2026-05-21T00:00:00Z');
-    const { id: themeId, version } = (await themes())[0]!;
+    const { id: themeId, version } = (await themes()).find(({ title }) => title === 'About export')!;
     await new RenameThemeHandler(world.work, clock).execute(
       new RenameTheme({ actor: ada, channelId, themeId, wording: { title: 'Exports' }, expected: version }),
     );

@@ -22,11 +22,12 @@ const EXCEPT = [
   'listUndo',
   'listAuditEntries',
   'exportAuditEntries',
+  'checkAuditChain',
   'watchChanges',
   'listTagTemplates',
   'listAutomations',
 ];
-/** List people, groups, invites and the glossary, which belong to no project. */
+/** People, groups, invites, the glossary and directories belong to no project. */
 const OF_WORKSPACE = [
   'getMember',
   'listMembers',
@@ -35,6 +36,7 @@ const OF_WORKSPACE = [
   'listInvites',
   'listTerms',
   'getTerm',
+  'getSsoTest',
 ];
 
 /** Covers all reading operations of the contract, including future ones. */

@@ -64,12 +64,14 @@ export class PostgresSightReader implements SightReader {
       const [found] = await rowsOfText(rows, PLACE_OF[type](id));
       if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, { type, id }, found.place)))) return null;
       const place = found.place;
+      // Content of a project or folder in the trash is found by no one.
+      if (place !== null && !(await exists(rows, place))) return null;
       const people = await rowsOfText(rows, membersAt(place, page));
       const [others] = await rowsOfText(
         rows,
         sql<{
           n: number;
-        }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
+        }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.suspended_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
       );
       return {
         place: { type: place === null ? 'WORKSPACE' : isFolder(type) ? 'PROJECT_CATEGORY' : 'PROJECT', id: place },
@@ -107,6 +109,9 @@ export class PostgresSightReader implements SightReader {
   }
 }
 
+const exists = async (rows: ReadRows, place: Uuid): Promise<boolean> =>
+  (await rowsOfText(rows, sql<object>`SELECT 1 FROM ${placeWith(place)} p`)).length > 0;
+
 const isFolder = (type: SightedType): boolean => type === 'PROJECT_CATEGORY' || type === 'CHANNEL';
 
 /** As readers narrow their tables. Other content of the workspace is seen by all members. */
@@ -124,7 +129,7 @@ function membersAt(place: Uuid | null, page: PageRequest): RawBuilder<MemberRow>
   const [ways, has] = place === null ? [sql`NULL::jsonb`, sql`true`] : [sql`w.ways`, sql`w.ways IS NOT NULL`];
   const of = place === null ? sql`` : sql`CROSS JOIN LATERAL (SELECT ${WAYS} AS ways FROM ${placeWith(place)} p) w`;
   return sql`SELECT m.id, m.name, m.role, m.workspace_admin AS "workspaceAdmin", ${ways} AS ways, ${select}
-    FROM member m ${of} WHERE m.removed_at IS NULL AND ${has} AND ${where} ${tail}`;
+    FROM member m ${of} WHERE m.removed_at IS NULL AND m.suspended_at IS NULL AND ${has} AND ${where} ${tail}`;
 }
 
 function personOf({ id, name, role, workspaceAdmin, ways }: MemberRow): ProjectPerson {
