@@ -1,7 +1,7 @@
 import type { DomainEvent, EventName } from '../events/index.ts';
 import { EVENTS } from '../events/index.ts';
 import type { EventKind } from '../event-kinds/index.ts';
-import type { Uuid } from '../kernel/index.ts';
+import { type Uuid, isUuid } from '../kernel/index.ts';
 
 /** Events that report progress or what the system derived, and no change by a member or program. */
 const NO_CHANGES: ReadonlySet<EventName> = new Set<EventName>([
@@ -50,12 +50,15 @@ export interface RecordedChange {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Null for what is no id, so that no entry can fail a change. */
+const idOf = (value: unknown): Uuid | null => (typeof value === 'string' && isUuid(value) ? value : null);
+
 /** The entry for an event; null for events that are no changes. */
 export function recordedChange({ name, payload }: DomainEvent): RecordedChange | null {
   const { about, internal }: EventKind = EVENTS[name];
   if (internal || NO_CHANGES.has(name)) return null;
   const fields = payload as Readonly<Record<string, unknown>>;
-  const idIn = (field: string): Uuid | null => (typeof fields[field] === 'string' ? (fields[field] as Uuid) : null);
+  const idIn = (field: string): Uuid | null => idOf(fields[field]);
   const cause = CAUSES.map(idIn).find((member) => member !== null) ?? null;
   const common = {
     action: name,
@@ -74,6 +77,6 @@ export function recordedChange({ name, payload }: DomainEvent): RecordedChange |
   }
   const objectType = about.type ?? String(fields['objectType'] ?? 'WORKSPACE');
   return 'ids' in about
-    ? { ...common, objectType, objectId: null, objectIds: fields[about.ids] as Uuid[] }
+    ? { ...common, objectType, objectId: null, objectIds: (fields[about.ids] as string[]).filter(isUuid) }
     : { ...common, objectType, objectId: idIn(about.id), objectIds: null };
 }

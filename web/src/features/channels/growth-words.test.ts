@@ -35,7 +35,7 @@ describe('the growth of a theme', () => {
 
   it('is not claimed for too few people or days', () => {
     expect(growthWord(growth('UNCERTAIN', 0.5, 4))).toBeNull();
-    expect(growthSentence(growth('UNCERTAIN', 0.5, 4))).toMatch(/^Too few people to tell/);
-    expect(growthSentence(null)).toMatch(/less than 31 days/);
+    expect(growthSentence(growth('UNCERTAIN', 0.5, 4))).toMatch(/^There are too few people to measure its growth/);
+    expect(growthSentence(null)).toMatch(/once the channel has data of 31 days/);
   });
 });
