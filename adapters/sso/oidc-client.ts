@@ -2,7 +2,24 @@ import type { Beginning, OpenConnection, OwnAddresses, ProtocolClient, Returned 
 import { refuse } from '@evident/domain/kernel';
 import type { Assertion } from '@evident/domain/sso';
 import * as oidc from 'openid-client';
-import { type GuardedHttp, OutboundError } from '../outbound/guarded-http.ts';
+
+/** The guarded client to other servers. */
+interface Outbound {
+  send(
+    method: 'GET' | 'POST',
+    address: string,
+    request: {
+      readonly headers: Record<string, string>;
+      readonly body: string;
+      readonly timeMs: number;
+      readonly most: number;
+    },
+  ): Promise<{
+    readonly status: number;
+    readonly body: string;
+    readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
+  }>;
+}
 
 /** Seconds that clocks may differ. */
 const SKEW_SECONDS = 60;
@@ -36,7 +53,7 @@ export class OidcClient implements ProtocolClient {
   private readonly configurations = new Map<string, { readonly at: number; readonly value: oidc.Configuration }>();
 
   constructor(
-    private readonly outbound: Pick<GuardedHttp, 'send'>,
+    private readonly outbound: Outbound,
     /** Hosts that may be called without https, because the operator allowed them. */
     private readonly internalHosts: ReadonlySet<string>,
   ) {}
@@ -116,7 +133,7 @@ export class OidcClient implements ProtocolClient {
     const type = answer.headers?.['content-type'];
     return new Response(BODILESS.has(answer.status) ? null : answer.body, {
       status: answer.status,
-      headers: type === undefined ? {} : { 'content-type': type },
+      headers: type === undefined ? {} : { 'content-type': String(type) },
     });
   }
 }
@@ -147,9 +164,11 @@ const momentOf = (seconds: unknown): Date | null => (typeof seconds === 'number'
 const plain = (text: string): string => text.replace(/[^\w .-]/g, '').slice(0, 100);
 
 /** The reason names the check that failed, and nothing that was sent. */
+/** Errors of the guarded client. */
+const isUnreached = (error: unknown): boolean => (error as { name?: unknown } | undefined)?.name === 'OutboundError';
+
 function refused(error: unknown): never {
-  const cause = (error as { cause?: unknown }).cause;
-  if (error instanceof OutboundError || cause instanceof OutboundError)
+  if (isUnreached(error) || isUnreached((error as { cause?: unknown }).cause))
     refuse('Unavailable', 'Your directory does not answer', 'Try again, or sign in in another way.');
   if ((error as { name?: unknown }).name === 'Refusal') throw error;
   const reason = error instanceof oidc.ResponseBodyError ? plain(error.error) : plain(String((error as Error).message));
