@@ -223,7 +223,7 @@ describe('single sign-on by SAML', () => {
     expect((await finish(late.visitor, late.request.state)).status).toBe(401);
   });
 
-  it('begins anew for a person who comes from the directory itself', async () => {
+  it('begins a new attempt for a person who comes from the directory itself', async () => {
     const { request } = await begin();
     expect(await arrive(samlResponse(request, key), '')).toBe(`http://localhost/auth/sso?connection=${connectionId}`);
   });
