@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Person } from '../../test/support/known-people.ts';
 import { FIRST_PAGE, type Messages, openMessages } from '../../test/support/messages.ts';
 import { until } from '../../test/support/waiting.ts';
-import { CreateChannel } from '../channels/channels.ts';
+import { CreateChannel, UpdateChannel } from '../channels/channels.ts';
 import { PushDataPoints } from '../channels/data-points.ts';
 import { ListNotifications } from '../notifications/queries.ts';
 import { CreateFolder } from '../projects/create-folder.ts';
@@ -33,7 +33,7 @@ describe('an alert about themes', () => {
   });
   afterAll(() => world.close());
 
-  it('leads to the theme, and reaches only members who see its channel', async () => {
+  it('leads to the theme, outlives a new title of its channel, and reaches only members who see it', async () => {
     const folderId = await world.ask(new CreateFolder(ada, { title: 'Private', private: true }));
     const { id: channelId } = await world.ask(
       new CreateChannel({ actor: ada, channel: { title: 'Patients', folderId } }),
@@ -48,7 +48,7 @@ describe('an alert about themes', () => {
             event: 'theme:created',
             rules: {
               combinator: 'AND',
-              conditions: [{ field: 'theme.channelTitle', operator: 'equal', value: 'Patients' }],
+              conditions: [{ field: 'theme.channelId', operator: 'in', value: [channelId] }],
             },
           },
           actions: [
@@ -60,6 +60,9 @@ describe('an alert about themes', () => {
           ],
         },
       }),
+    );
+    await world.ask(
+      new UpdateChannel({ actor: ada, channelId, update: { title: 'Patients of 2026' }, expected: null }),
     );
     const dataPoints = ANSWERS.slice(0, 100).map(({ id, text }) => ({
       externalId: id,

@@ -1,13 +1,7 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type Directory, type Resource, givenRole, memberIdsOf, refuseScim, unknownMember } from '@evident/domain/scim';
 import { isSameText } from '@evident/domain/text';
-import {
-  GROUP_MEMBERS_MAX,
-  type Group,
-  demandGroupName,
-  demandRoomForGroup,
-  demandRoomInGroup,
-} from '@evident/domain/workspaces';
+import { type Group, demandGroupName, demandRoomForGroup, demandRoomInGroup } from '@evident/domain/workspaces';
 import { memberChanged } from '../workspaces/index.ts';
 import type { ScimPorts } from './admit-user.ts';
 import { giveRole } from './change-user.ts';
@@ -111,7 +105,7 @@ async function setMembers(
   const removed = before.filter((id) => !has.has(id));
   const known = new Set(await scimUsers.existing(added));
   for (const id of added) if (!known.has(id)) unknownMember(id);
-  if (wanted.length > GROUP_MEMBERS_MAX) demandRoomInGroup(wanted.length);
+  if (added.length > 0) demandRoomInGroup(wanted.length - 1, { managedBy: 'SCIM' });
   for (const id of removed) await groups.removeMember(groupId, id);
   for (const id of added) await groups.addMember(groupId, id);
   if (added.length + removed.length === 0) return;

@@ -41,7 +41,7 @@ export class AddGroupMemberHandler implements Handler<AddGroupMember> {
       if (!member || member.removedAt) return notFound('Member');
       const memberIds = await groups.memberIds(group.id);
       if (memberIds.includes(member.id)) return;
-      demandRoomInGroup(memberIds.length);
+      demandRoomInGroup(memberIds.length, group);
       await groups.addMember(group.id, member.id);
       await audit.record({
         actorId: actor.userId,

@@ -212,7 +212,7 @@ describe('a rule to start from', () => {
   it('can be saved once its empty places are filled', () => {
     const drafts = readyMade(ADA, 'Europe/Berlin');
     expect(drafts).toHaveLength(9);
-    for (const { trigger: draft, actions } of [...drafts, themeDoubles(ADA, 'Support inbox')]) {
+    for (const { trigger: draft, actions } of [...drafts, themeDoubles(ADA, { id: ADA, title: 'Support inbox' })]) {
       const words = JSON.stringify(draft).replace('"contains","value":""', '"contains","value":"churn"');
       const trigger = JSON.parse(words) as typeof draft;
       expect(readTrigger(trigger)).toEqual(trigger);

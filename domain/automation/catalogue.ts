@@ -29,11 +29,13 @@ const date = { type: 'date' } as const;
 const count = { type: 'number', minimum: 0, maximum: 1_000_000_000, integer: true } as const;
 const project = { type: 'enum', of: 'PROJECT' } as const;
 const member = { type: 'enum', of: 'MEMBER' } as const;
+const channel = { type: 'enum', of: 'CHANNEL' } as const;
 
 /** People of a theme are those who wrote in the last 30 days before the newest data point of the channel, and in the 30 days before. */
 const ofTheme = {
   'theme.title': { label: 'title', of: string },
-  'theme.channelTitle': { label: 'channel', of: string },
+  'theme.channelId': { label: 'channel', of: channel },
+  'theme.channelTitle': { label: 'channel title', of: string },
   'theme.createdAt': { label: 'creation date', of: date },
   'theme.dataPoints': { label: 'number of data points', of: count },
   'theme.recentPeople': { label: 'number of people in 30 days', of: count },
@@ -92,7 +94,8 @@ export const RULE_EVENTS = {
     fields: {
       'dataset.projectId': { label: 'project', of: project },
       'dataset.projectTitle': { label: 'project title', of: string },
-      'dataset.channelTitle': { label: 'channel', of: string },
+      'dataset.channelId': { label: 'channel', of: channel },
+      'dataset.channelTitle': { label: 'channel title', of: string },
       'dataset.createdBy': { label: 'creator', of: member },
       'dataset.createdAt': { label: 'date', of: date },
       'dataset.noteCount': { label: 'number of notes', of: count },

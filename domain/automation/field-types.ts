@@ -6,7 +6,7 @@ export type Fact = string | number | boolean | readonly string[] | null;
 export type Facts = Readonly<Record<string, Fact>>;
 
 /** Objects whose ids are the values of an enum. */
-export type ListedObject = 'PROJECT' | 'MEMBER';
+export type ListedObject = 'PROJECT' | 'MEMBER' | 'CHANNEL';
 
 export type FieldType =
   | { readonly type: 'string' }

@@ -1,7 +1,7 @@
 export * from './actions.ts';
 export * from './automation.ts';
 export * from './catalogue.ts';
-export type { Facts } from './field-types.ts';
+export type { Facts, ListedObject } from './field-types.ts';
 export * from './incomplete.ts';
 export * from './matches.ts';
 export * from './member-activity.ts';

@@ -27,13 +27,19 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
   executionOrder: 1,
 });
 
-/** Notifies a member when a theme of a channel has twice as many people as in the 30 days before. */
-export const themeDoubles = (memberId: Uuid, channelTitle: string | null): AutomationDraft => ({
-  title: channelTitle === null ? 'Alert me when a theme doubles' : `Alert me when a theme of ${channelTitle} doubles`,
+/**
+ * Notifies a member when a theme has twice as many people as in the 30 days before: of one channel, whatever its title
+ * becomes, or of all.
+ */
+export const themeDoubles = (
+  memberId: Uuid,
+  channel: { readonly id: Uuid; readonly title: string } | null,
+): AutomationDraft => ({
+  title: channel === null ? 'Alert me when a theme doubles' : `Alert me when a theme of ${channel.title} doubles`,
   trigger:
-    channelTitle === null
+    channel === null
       ? when('theme:changed', 'theme.recentPeople', 'greaterThan', 5)
-      : when('theme:changed', 'theme.channelTitle', 'equal', channelTitle),
+      : when('theme:changed', 'theme.channelId', 'in', [channel.id]),
   actions: [
     notifying(
       memberId,

@@ -5,6 +5,8 @@ import { isSameText } from '../text/index.ts';
 /** Maximum groups per workspace and members per group (specification, document 000, section 9). */
 export const GROUPS_MAX = 50;
 export const GROUP_MEMBERS_MAX = 200;
+/** A directory often has a group of everyone, so its groups hold as many members as a large company has people. */
+export const PROVISIONED_GROUP_MEMBERS_MAX = 10_000;
 const GROUP_NAME_MAX = 100;
 
 /** A set of members that can receive grants. */
@@ -75,7 +77,12 @@ export function demandRoomForGroup(groups: number): void {
     refuse('UnprocessableContent', `A workspace has at most ${GROUPS_MAX} groups`, 'Delete an unused group.');
 }
 
-export function demandRoomInGroup(members: number): void {
-  if (members >= GROUP_MEMBERS_MAX)
-    refuse('UnprocessableContent', `A group has at most ${GROUP_MEMBERS_MAX} members`, 'Create a second group.');
+/** The number of members that a group can have. */
+export const groupMembersMax = ({ managedBy }: Pick<Group, 'managedBy'>): number =>
+  managedBy === 'SCIM' ? PROVISIONED_GROUP_MEMBERS_MAX : GROUP_MEMBERS_MAX;
+
+/** @throws Refusal `UnprocessableContent` if a group with `members` members has no room for one more */
+export function demandRoomInGroup(members: number, group: Pick<Group, 'managedBy'>): void {
+  const max = groupMembersMax(group);
+  if (members >= max) refuse('UnprocessableContent', `A group has at most ${max} members`, 'Create a second group.');
 }

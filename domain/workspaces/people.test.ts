@@ -2,6 +2,7 @@ import {
   FEATURE_FLAG_NAMES,
   GROUPS_MAX,
   GROUP_MEMBERS_MAX,
+  groupMembersMax,
   type Member,
   afterRemoval,
   demandAnotherAdmin,
@@ -107,11 +108,14 @@ describe('groups', () => {
       expect(() => demandGroupName(name, [{ name: 'Research' }])).toThrow('A group with this name already exists');
     expect(() => demandGroupName('  ', [])).toThrow('needs a name');
   });
-  it('are 50 at most, of 200 members each', () => {
+  it('are 50 at most, of 200 members each, or more if a directory manages them', () => {
     expect(() => demandRoomForGroup(GROUPS_MAX - 1)).not.toThrow();
     expect(() => demandRoomForGroup(50)).toThrow('at most 50');
-    expect(() => demandRoomInGroup(GROUP_MEMBERS_MAX - 1)).not.toThrow();
-    expect(() => demandRoomInGroup(200)).toThrow('at most 200');
+    expect(groupMembersMax({ managedBy: null })).toBe(GROUP_MEMBERS_MAX);
+    expect(() => demandRoomInGroup(199, { managedBy: null })).not.toThrow();
+    expect(() => demandRoomInGroup(200, { managedBy: null })).toThrow('at most 200');
+    expect(() => demandRoomInGroup(9_999, { managedBy: 'SCIM' })).not.toThrow();
+    expect(() => demandRoomInGroup(10_000, { managedBy: 'SCIM' })).toThrow('at most 10000');
   });
 });
 

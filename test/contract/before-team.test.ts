@@ -4,8 +4,15 @@ import { type TestDatabase, openDatabase } from '../support/database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Search, whose indexes row-level security would not use. Each compares the team itself. */
-const CHECKING = new Set(['search_match', 'search_words', 'data_points_with', 'data_point_has', 'channel_languages']);
+/** Search and repetitions, whose indexes row-level security would not use. Each compares the team itself. */
+const CHECKING = new Set([
+  'search_match',
+  'search_words',
+  'data_points_with',
+  'data_points_alike',
+  'data_point_has',
+  'channel_languages',
+]);
 /** The application may only add entries to the audit log. These seal and delete them, for the team of the transaction. */
 const KEEPING = ['forget_audit_entries', 'seal_audit_entries', 'set_audit_rules', 'set_audit_streamed'];
 

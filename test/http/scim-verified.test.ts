@@ -1,14 +1,6 @@
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { type ScimWorkspace, type SignInApp, openSignInApp, scimWorkspace } from '../support/scim-world.ts';
 
-/** Single sign-on verifies mail domains. Its table is created here as long as it has none. */
-const DOMAINS = `CREATE TABLE IF NOT EXISTS sso_domain (
-  id uuid PRIMARY KEY, team_id uuid NOT NULL REFERENCES team (id) ON DELETE CASCADE, domain text NOT NULL,
-  token text NOT NULL, verified_at timestamptz, created_at timestamptz NOT NULL)`;
-const SECURED = `DO $$ BEGIN
-  IF NOT (SELECT relrowsecurity FROM pg_class WHERE relname = 'sso_domain') THEN CALL protect_team_table('sso_domain'); END IF;
-END $$`;
-
 describe('provisioning in a verified mail domain', () => {
   let test: SignInApp;
   let acme: ScimWorkspace;
@@ -18,8 +10,6 @@ describe('provisioning in a verified mail domain', () => {
     test = await openSignInApp();
     acme = await scimWorkspace(test, 'ada@acme.example', 'Acme Research');
     other = await scimWorkspace(test, 'eve@other.example', 'Other');
-    await test.database.query(DOMAINS);
-    await test.database.query(SECURED);
     await test.database.query(
       `INSERT INTO sso_domain (id, team_id, domain, token, verified_at, created_at) VALUES ($1, $2, '@acme.example', 'x', now(), now())`,
       [uuidV7.newId(), acme.teamId],

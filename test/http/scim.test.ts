@@ -106,14 +106,14 @@ describe('SCIM', () => {
   it('pages, sorts and chooses attributes', async () => {
     const page = await acme.directory.get('/Users?startIndex=2&count=1&attributes=userName');
     expect(page.body).toMatchObject({ startIndex: 2, itemsPerPage: 1, totalResults: 3 });
-    expect(Object.keys(page.body.Resources[0]).sort()).toEqual(['id', 'schemas', 'userName']);
+    expect(Object.keys(page.body.Resources[0]!).sort()).toEqual(['id', 'schemas', 'userName']);
     const sorted = await acme.directory.get('/Users?sortBy=userName&sortOrder=descending&excludedAttributes=meta');
-    expect(sorted.body.Resources.map(({ userName }: { userName: string }) => userName)).toEqual([
+    expect(sorted.body.Resources.map(({ userName }) => userName)).toEqual([
       'carl@example.com',
       'Ben@Example.com',
       'ada@example.org',
     ]);
-    expect(sorted.body.Resources[0].meta).toBeUndefined();
+    expect(sorted.body.Resources[0]!.meta).toBeUndefined();
     expect((await acme.directory.get('/Users?count=0')).body).toMatchObject({ totalResults: 3, itemsPerPage: 0 });
     expect((await acme.directory.get('/Users?filter=userName%20eq')).body.scimType).toBe('invalidFilter');
   });
@@ -144,9 +144,9 @@ describe('SCIM', () => {
         { method: 'POST', path: '/Users', bulkId: 'v', data: { userName: 'bulk@example.com' } },
       ],
     });
-    expect(answer.body.Operations.map(({ status }: { status: string }) => status)).toEqual(['201', '201', '409']);
+    expect(answer.body.Operations.map(({ status }) => status)).toEqual(['201', '201', '409']);
     const group = await acme.directory.get('/Groups?filter=displayName%20eq%20%22bulk%22');
-    expect(group.body.Resources[0].members).toHaveLength(1);
+    expect(group.body.Resources[0]!.members).toHaveLength(1);
   });
 
   it('keeps refused requests for admins', async () => {

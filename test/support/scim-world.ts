@@ -6,12 +6,25 @@ export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterpr
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
+type Values = Readonly<Record<string, unknown>>;
+/** Attributes of users, groups, lists and errors. Each answer has some of them. */
+interface ScimBody extends Values {
+  readonly id: string;
+  readonly userName: string;
+  readonly active: boolean;
+  readonly displayName: string;
+  readonly name: Values;
+  readonly emails: readonly Values[];
+  readonly members: readonly { readonly value: string }[];
+  readonly meta: { readonly version: string };
+  readonly [ENTERPRISE_SCHEMA]: Values;
+  readonly Resources: readonly ScimBody[];
+  readonly Operations: readonly { readonly status: string }[];
+}
 export interface ScimAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  // Tests check the shape of the body.
-  // oxlint-disable-next-line no-explicit-any
-  readonly body: any;
+  readonly headers: Values;
+  readonly body: ScimBody;
 }
 
 /** A directory with a token of a workspace. Sends no User-Agent, like some directories. */

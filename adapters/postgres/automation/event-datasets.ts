@@ -63,6 +63,7 @@ export const datasets = (wanted: DatasetsWanted) =>
 export const factsOfDataset = (row: Dataset): EventObject['facts'] => ({
   'dataset.projectId': row.project_id,
   'dataset.projectTitle': row.project_id === null ? null : row.title,
+  'dataset.channelId': row.channel_id,
   'dataset.channelTitle': row.channel_id === null ? null : row.title,
   'dataset.createdBy': row.created_by,
   'dataset.createdAt': row.at.toISOString().slice(0, 10),

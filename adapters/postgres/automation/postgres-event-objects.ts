@@ -114,14 +114,15 @@ const THEMES = db
   )
   .where('d.folded_into', 'is', null)
   .where('d.themed', '=', true)
-  .groupBy(['t.id', 'c.title', 'w.at'])
-  .select(['t.id', 't.title', 'c.title as channel', 't.created_at as at'])
+  .groupBy(['t.id', 'c.id', 'c.title', 'w.at'])
+  .select(['t.id', 't.title', 'c.id as channel_id', 'c.title as channel', 't.created_at as at'])
   .select((eb) => eb.fn.countAll().as('points'))
   .select(peopleOfPeriods());
 
 const themeOf = (row: InferResult<typeof THEMES>[number]): EventObject =>
   objectOf(row, { type: 'THEME', id: row.id, projectId: null }, row.title, {
     'theme.title': row.title,
+    'theme.channelId': row.channel_id,
     'theme.channelTitle': row.channel,
     'theme.createdAt': day(row.at),
     'theme.dataPoints': Number(row.points),

@@ -5,14 +5,8 @@ import type { Session } from '../session.ts';
 /** Earlier data points that a data point is compared with. Those that repeat each other are folded, so few share its bands. */
 const COMPARED = 20;
 
-/** Data points with those that may be nearly the same, in the order of arrival. The index of bands finds them. */
-const CANDIDATES = `
-  SELECT n.id AS copy, f.id AS first FROM data_point n
-  CROSS JOIN LATERAL (
-    SELECT f.id, f.seq FROM data_point f WHERE f.channel_id = $1 AND f.bands && n.bands AND f.folded_into IS NULL AND f.seq < n.seq
-    ORDER BY f.seq LIMIT ${COMPARED}) f
-  WHERE n.channel_id = $1 AND n.id = ANY ($2::uuid[]) AND n.folded_into IS NULL AND NOT n.themed AND n.bands IS NOT NULL
-  ORDER BY n.seq, f.seq`;
+/** Data points with those that may be nearly the same, in the order of arrival. */
+const CANDIDATES = `SELECT copy, first FROM data_points_alike($1, $2::uuid[], ${COMPARED})`;
 const TEXTS = 'SELECT id, text FROM data_point WHERE channel_id = $1 AND id = ANY ($2::uuid[])';
 const FOLDS = `jsonb_to_recordset($2::jsonb) AS t (copy uuid, first uuid)`;
 /** Those that repeat a data point follow it. */

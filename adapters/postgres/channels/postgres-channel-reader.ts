@@ -40,16 +40,19 @@ const channelsOf = (actor: Actor) =>
         .select((of) => of.fn.countAll().as('themes'))
         .whereRef('t.channel_id', '=', 'c.id')
         .where('t.merged_into', 'is', null)
-        .where((of) =>
-          of.exists(
+        .where(
+          // Looked up for each theme: a join is planned by counts that are out of date while an import runs.
+          (of) =>
             of
               .selectFrom('data_point as e')
               .select('e.id')
               .whereRef('e.channel_id', '=', 't.channel_id')
               .whereRef('e.theme_id', '=', 't.id')
               .where('e.folded_into', 'is', null)
-              .where('e.themed', '=', true),
-          ),
+              .where('e.themed', '=', true)
+              .limit(1),
+          'is not',
+          null,
         )
         .as('themes'),
     ]);

@@ -54,7 +54,7 @@ export function Component() {
 
 interface NewProps {
   memberId: string;
-  /** Title of a channel: begins with a rule about its doubled themes. */
+  /** Id of a channel: begins with a rule about its doubled themes. */
   alertOf: string | null;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;
@@ -62,9 +62,9 @@ interface NewProps {
 
 function NewAutomation({ memberId, alertOf, onChanged, onClose }: NewProps) {
   const choices = useAutomationChoices();
-  const [draft, setDraft] = useState<Draft | null>(
-    alertOf === null ? null : { ...themeDoubles(memberId, alertOf), onFailure: 'STOP' },
-  );
+  const [chosen, setDraft] = useState<Draft | null>(null);
+  const channel = choices?.feeds.find(({ id }) => id === alertOf);
+  const draft = chosen ?? (channel ? { ...themeDoubles(memberId, channel), onFailure: 'STOP' as const } : null);
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateAutomation((id) => void navigate(automationPath(id)));
   if (!choices) return null;

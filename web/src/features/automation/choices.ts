@@ -15,9 +15,11 @@ import type { FieldView } from '@evident/domain/fields';
 import { Refusal } from '@evident/domain/kernel';
 import type { DestinationView } from '@evident/domain/tickets';
 
-/** Projects, members and destinations that a rule can name. */
+/** Objects that a rule can name. */
 export interface Choices {
   projects: readonly { id: string; title: string }[];
+  /** Channels of feedback. */
+  feeds: readonly { id: string; title: string }[];
   members: readonly { id: string; name: string }[];
   /** Whether the member can follow events of admins. */
   admin: boolean;
@@ -34,7 +36,7 @@ export interface Draft extends AutomationDraft {
   readonly onFailure: AutomationView['onFailure'];
 }
 
-export const nameOfIn = ({ projects, members, destinations, fields = [], tags = [] }: Choices): NameOf => {
+export const nameOfIn = ({ projects, feeds, members, destinations, fields = [], tags = [] }: Choices): NameOf => {
   const names = new Map([
     ...fields.flatMap(({ id, label, settings: { options = [] } }) => [
       [id, label] as const,
@@ -43,6 +45,7 @@ export const nameOfIn = ({ projects, members, destinations, fields = [], tags = 
     ...tags.map(({ id, title }) => [id, title] as const),
     ...destinations.map(({ id, title }) => [id, title] as const),
     ...projects.map(({ id, title }) => [id, title] as const),
+    ...feeds.map(({ id, title }) => [id, title] as const),
     ...members.map(({ id, name }) => [id, name] as const),
   ]);
   return (id) => names.get(id);

@@ -1,5 +1,12 @@
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { type Condition, type LengthValue, type RuleEvent, OPERATORS, fieldsOf } from '@evident/domain/automation';
+import {
+  type Condition,
+  type LengthValue,
+  type ListedObject,
+  type RuleEvent,
+  OPERATORS,
+  fieldsOf,
+} from '@evident/domain/automation';
 import type { Choices } from './choices.ts';
 import styles from './automation.module.css';
 
@@ -70,10 +77,10 @@ export function ConditionValue({ event, condition: { field, operator, value }, c
   }
 }
 
-const listed = (of: 'PROJECT' | 'MEMBER', { projects, members }: Choices) =>
-  of === 'PROJECT'
-    ? projects.map(({ id, title }) => ({ value: id, label: title }))
-    : members.map(({ id, name }) => ({ value: id, label: name }));
+const listed = (of: ListedObject, { projects, members, feeds }: Choices) => {
+  const all = { PROJECT: projects, CHANNEL: feeds, MEMBER: members.map(({ id, name }) => ({ id, title: name })) };
+  return all[of].map(({ id, title }) => ({ value: id, label: title }));
+};
 
 function Length({ value, onChange }: { value: LengthValue; onChange: Props['onChange'] }) {
   return (

@@ -11,6 +11,7 @@ export const sampleChoices: Choices = {
     { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e92', title: 'Data lake', kind: 'GENERIC' },
   ],
   projects: [{ id: PROJECT, title: 'Beta interviews' }],
+  feeds: [{ id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e93', title: 'Support inbox' }],
   members: [{ id: MEMBER, name: 'Ada Nkemelu' }],
   admin: false,
   channels: [

@@ -48,7 +48,7 @@ export function useChannelMenu(
     {
       label: 'Alert me when a theme doubles…',
       icon: Bell,
-      to: themeAlertPath(channel.title),
+      to: themeAlertPath(channel.id),
       disabledReason: role === 'VIEWER' ? 'Viewers cannot create automations' : undefined,
     },
     { label: 'Copy link', icon: Link2, run: () => void copyLink(`${location.origin}${channelPath(channel.id)}`) },

@@ -15,7 +15,7 @@ export const topicPath = ({ id, channelId }: { id: string; channelId: string }, 
   `${channelPath(channelId)}/t/${id}${dataPointId === undefined ? '' : `/data/${dataPointId}`}`;
 
 /** A new automation about themes of a channel that double. */
-export const themeAlertPath = (channelTitle: string): string =>
-  `/automations?${new URLSearchParams({ [THEME_ALERT]: channelTitle })}`;
-/** Its title of a channel in the address. */
+export const themeAlertPath = (channelId: string): string =>
+  `/automations?${new URLSearchParams({ [THEME_ALERT]: channelId })}`;
+/** The parameter of the address with the id of the channel. */
 export const THEME_ALERT = 'theme-doubles';

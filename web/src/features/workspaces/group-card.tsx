@@ -1,11 +1,12 @@
-import { Button, CloseButton, Select, TextInput } from '@mantine/core';
-import { GROUP_MEMBERS_MAX, groupWording, type GroupView, type MemberView } from '@evident/domain/workspaces';
+import { Button, Select, TextInput } from '@mantine/core';
+import { groupMembersMax, groupWording, type GroupView, type MemberView } from '@evident/domain/workspaces';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useGroupChanges } from '../../data/workspaces/mutations.ts';
+import { GroupMembers } from './group-members.tsx';
 import styles from './workspaces.module.css';
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
 
 /** Maximum suggestions; typing narrows them down. */
 const SHOWN = 100;
-const whyFull = (members: number): string | null =>
-  members >= GROUP_MEMBERS_MAX ? `A group has at most ${GROUP_MEMBERS_MAX} members` : null;
+const whyFull = (members: number, max: number): string | null =>
+  members >= max ? `A group has at most ${max} members` : null;
 
 /** A group and its members. */
 export function GroupCard({
@@ -31,9 +32,12 @@ export function GroupCard({
   const [deleting, setDeleting] = useState(false);
   const [typed, setTyped] = useState('');
   const { rename, add, take, remove } = useGroupChanges();
-  const members = everybody.filter((member) => memberIds.includes(member.id));
-  const others = everybody.filter((member) => !memberIds.includes(member.id));
-  const whyNotMore = reason ?? whyFull(memberIds.length) ?? (others.length === 0 ? 'Everyone is in this group' : null);
+  const inGroup = new Set(memberIds);
+  const members = everybody.filter((member) => inGroup.has(member.id));
+  const others = everybody.filter((member) => !inGroup.has(member.id));
+  const max = groupMembersMax({ managedBy });
+  const whyNotMore =
+    reason ?? whyFull(memberIds.length, max) ?? (others.length === 0 ? 'Everyone is in this group' : null);
   const nameOf = (member: MemberView) =>
     others.some((other) => other !== member && other.name === member.name)
       ? `${member.name} (${member.email})`
@@ -67,9 +71,7 @@ export function GroupCard({
             <Button type="submit">Rename</Button>
           </form>
         )}
-        <span className={styles.quiet}>
-          {memberIds.length} of {GROUP_MEMBERS_MAX}
-        </span>
+        <span className={styles.quiet}>{managedBy === null ? `${memberIds.length} of ${max}` : memberIds.length}</span>
         <MenuButton
           label={`More for ${name}`}
           entries={[
@@ -86,24 +88,12 @@ export function GroupCard({
         />
       </div>
       <div className={styles.groupBody}>
-        {memberIds.length === 0 ? (
-          <p className={styles.quiet}>No members yet.</p>
-        ) : (
-          <ul className={styles.people} aria-label={`Members of ${name}`}>
-            {members.map((member) => (
-              <li key={member.id} className={styles.person}>
-                {member.name}
-                <DisabledReason reason={reason}>
-                  <CloseButton
-                    size="sm"
-                    aria-label={`Remove ${member.name} from ${name}`}
-                    onClick={() => take.mutate({ groupId: id, memberId: member.id })}
-                  />
-                </DisabledReason>
-              </li>
-            ))}
-          </ul>
-        )}
+        <GroupMembers
+          group={name}
+          members={members}
+          reason={reason}
+          onRemove={(memberId) => take.mutate({ groupId: id, memberId })}
+        />
         {whyNotMore === null ? (
           <Select
             aria-label={`Add people to ${name}`}
