@@ -6,9 +6,7 @@ CREATE FUNCTION data_points_alike (channel uuid, copies UUID[], most integer) RE
 ) LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET
   search_path = public,
-  pg_temp
-SET
-  enable_seqscan = off AS $$
+  pg_temp AS $$
 DECLARE
   part regclass;
 BEGIN
