@@ -44,7 +44,7 @@ export const themeDoubles = (
     notifying(
       memberId,
       // Without quotation marks: a title may be a quote.
-      '{{theme.title}}: doubled in {{theme.channelTitle}}, from {{theme.earlierPeople}} to {{theme.recentPeople}} people in 30 days',
+      '{{theme.title}}: grew in {{theme.channelTitle}} from {{theme.earlierPeople}} to {{theme.recentPeople}} people in 30 days',
     ),
   ],
 });

@@ -27,11 +27,18 @@ export const boundedDraft = ({ id, title, summary, link, quotes }: TicketDraft):
   title: lineOf(title, TITLE_MAX) || 'Untitled',
   summary: cut(summary.trim(), SUMMARY_MAX),
   link,
-  quotes: quotes.slice(0, TICKET_QUOTES).map(({ text, source }) => ({
-    text: lineOf(text, QUOTE_MAX),
-    source: lineOf(source, TITLE_MAX),
-  })),
+  quotes: quotes.slice(0, TICKET_QUOTES).map(({ text, source }) => {
+    const words = lineOf(text, QUOTE_MAX);
+    const name = lineOf(source, TITLE_MAX);
+    return { text: words, source: isBeginningOf(name, words) ? '' : name };
+  }),
 });
+
+/** Feedback without a subject is titled by its first words, which would repeat the quote. */
+const isBeginningOf = (title: string, quote: string): boolean => {
+  const beginning = title.replace(/…$/, '');
+  return beginning !== '' && quote.startsWith(beginning);
+};
 
 /** Text that Markdown shows as it is. An invisible space after @ and # keeps quotes from notifying and linking. */
 const plain = (text: string): string =>

@@ -99,6 +99,18 @@ describe('the request for a ticket', () => {
   });
 });
 
+describe('the source of a quote', () => {
+  const sourceOf = (text: string, source: string) =>
+    boundedDraft({ ...draft, quotes: [{ text, source }] }).quotes[0]!.source;
+
+  it('is left out if it is the beginning of the quote', () => {
+    expect(sourceOf('Food could have been warmer', 'Food could have been warmer')).toBe('');
+    expect(sourceOf('Food could have been warmer', 'Food could have…')).toBe('');
+    expect(sourceOf('Food could have been warmer', 'Ward survey')).toBe('Ward survey');
+    expect(sourceOf('Food could have been warmer', '…')).toBe('…');
+  });
+});
+
 describe('the answer of a service', () => {
   const link = (kind: DestinationKind, answer: unknown, more: object = {}) =>
     ticketIn({ kind, access: { ...access, ...more } }, { status: 201, body: JSON.stringify(answer) });
