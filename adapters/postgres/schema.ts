@@ -29,6 +29,15 @@ export interface Tables {
     team_id: string;
     trash_id: string | null;
   };
+  access_period: {
+    facts: unknown;
+    from_at: Date;
+    id: string;
+    kind: string;
+    subject: string;
+    team_id: string;
+    until_at: Date | null;
+  };
   access_request: {
     created_at: Date;
     decided_at: Date | null;

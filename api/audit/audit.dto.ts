@@ -31,5 +31,13 @@ export class ChainQueryDto extends queryFrom({
   },
   required: [],
 } as const) {}
+export class SightQueryDto extends queryFrom({
+  type: 'object',
+  properties: {
+    ...pageQueryProperties,
+    at: { type: 'string', format: 'date-time', description: 'The time that is asked about; now by default' },
+  },
+  required: [],
+} as const) {}
 export class AudienceDto extends dtoFrom(audienceView) {}
 export class SightPageDto extends pageOf(sightItem) {}

@@ -26,6 +26,8 @@ export interface AuditChainStore {
   lastBefore(moment: Date): Promise<ChainPlace | null>;
   /** Deletes at most `most` entries up to a place, which becomes the anchor. Returns the number deleted. */
   forget(upTo: ChainPlace, seal: string, most: number): Promise<number>;
+  /** Deletes the history of access that ended before a time. */
+  forgetAccess(before: Date): Promise<void>;
   saveRules(rules: AuditRules): Promise<void>;
   streamed(sequence: number): Promise<void>;
 }

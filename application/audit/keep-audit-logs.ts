@@ -17,7 +17,7 @@ const BATCH = 1_000;
 const TEAMS_WITH_RULES = 100_000;
 const MONTHS_AHEAD = 3;
 
-/** Prepares the next months, and deletes entries that are older than their workspace keeps them. Sent by jobs only. */
+/** Prepares the next months, and deletes entries and periods of access that are older than their workspace keeps them. Sent by jobs only. */
 export class KeepAuditLogs extends Command {
   static readonly requires = WORKER;
 }
@@ -30,6 +30,10 @@ export const KeepAuditLogsHandler = answeredBy(
 );
 
 async function forgetOld(work: Work, keys: ChainKeys, teamId: Uuid, now: Date): Promise<void> {
+  await work.perform(teamId, async ({ auditChain }) => {
+    const { rules } = await auditChain.chain();
+    if (rules.retentionDays !== null) await auditChain.forgetAccess(keptSince(rules.retentionDays, now));
+  });
   let deleted = BATCH;
   while (deleted === BATCH)
     deleted = await work.perform(teamId, async ({ auditChain }) => {

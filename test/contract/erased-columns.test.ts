@@ -51,6 +51,7 @@ const CODES_HERE = new Set([
   'file.sha256',
   'integration_delivery.id',
   'theme_change.change',
+  'access_period.subject',
   'channel_source.credentials',
   'channel_source.cursor',
 ]);

@@ -47,6 +47,10 @@ export class PostgresAuditChainStore implements AuditChainStore {
     };
   }
 
+  async forgetAccess(before: Date): Promise<void> {
+    await this.session.query('SELECT forget_access_periods($1)', [before]);
+  }
+
   async unsealed(most: number): Promise<ChainedEntry[]> {
     const rows = await this.session.query<Row>(`${ENTRY} WHERE e.sequence IS NULL ORDER BY e.at, e.id LIMIT $1`, [
       most,

@@ -9,7 +9,15 @@ import { keyset, type Order, pageFrom } from '../keyset.ts';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { visibleChannels, visibleFolders, visibleProjects } from '../scope.ts';
 import { rowsOfText } from './all-tables.ts';
-import { levelOfWays, placeWith, PLACES, type Way, WAYS } from './ways-of-access.ts';
+import {
+  type AccessTables,
+  accessTables,
+  levelOfWays,
+  placesOf,
+  placeWith,
+  type Way,
+  waysOf,
+} from './ways-of-access.ts';
 
 /** The project or folder of each object; null for content of the workspace. */
 const PLACE_OF: Record<SightedType, (id: Uuid) => RawBuilder<{ place: Uuid | null }>> = {
@@ -59,24 +67,30 @@ interface PlaceRow {
 export class PostgresSightReader implements SightReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  audience(actor: Actor, { type, id }: SeenObject, page: PageRequest): Promise<AudienceView | null> {
+  knownSince(actor: Actor): Promise<Date | null> {
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      const [first] = await rowsOfText(
+        rows,
+        sql<{ at: Date | null }>`SELECT min(from_at) AS at FROM access_period WHERE kind = 'member'`,
+      );
+      return first!.at;
+    });
+  }
+
+  audience(actor: Actor, { type, id }: SeenObject, at: Date | null, page: PageRequest): Promise<AudienceView | null> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
       const [found] = await rowsOfText(rows, PLACE_OF[type](id));
       if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, { type, id }, found.place)))) return null;
       const place = found.place;
+      const tables = accessTables(at);
       // Content of a project or folder in the trash is found by no one.
-      if (place !== null && !(await exists(rows, place))) return null;
-      const people = await rowsOfText(rows, membersAt(place, page));
-      const [others] = await rowsOfText(
-        rows,
-        sql<{
-          n: number;
-        }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.suspended_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
-      );
+      if (place !== null && !(await exists(rows, tables, place))) return null;
+      const people = await rowsOfText(rows, membersAt(tables, place, page));
+      const [others] = await rowsOfText(rows, adminsWithout(tables, place));
       return {
         place: { type: place === null ? 'WORKSPACE' : isFolder(type) ? 'PROJECT_CATEGORY' : 'PROJECT', id: place },
         ...pageFrom(people, page, personOf),
-        links: (await rowsOfText(rows, openLinks(type, id, place))).map(({ expiresAt, ...link }) => ({
+        links: (await rowsOfText(rows, openLinks(type, id, place, at ?? new Date()))).map(({ expiresAt, ...link }) => ({
           ...link,
           expiresAt: expiresAt?.toISOString() ?? null,
         })),
@@ -85,19 +99,18 @@ export class PostgresSightReader implements SightReader {
     });
   }
 
-  sightOf(actor: Actor, memberId: Uuid, page: PageRequest): Promise<Page<SightItem> | null> {
+  sightOf(actor: Actor, memberId: Uuid, at: Date | null, page: PageRequest): Promise<Page<SightItem> | null> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
-      const [member] = await rowsOfText(
-        rows,
-        sql<{ id: Uuid }>`SELECT id FROM member WHERE id = ${memberId} AND removed_at IS NULL`,
-      );
+      const [member] = await rowsOfText(rows, sql<object>`SELECT 1 FROM member WHERE id = ${memberId}`);
       if (!member) return null;
+      const tables = accessTables(at);
       const { select, where, tail } = keysetText(BY_TITLE, page);
       const found = await rowsOfText(
         rows,
-        sql<PlaceRow>`SELECT * FROM (SELECT p.type, p.id, m.role, ${WAYS} AS ways, ${select},
+        sql<PlaceRow>`SELECT * FROM (SELECT p.type, p.id, m.role, ${waysOf(tables)} AS ways, ${select},
             CASE WHEN p.id IN ${visibleProjects(actor, 'READ')} OR p.id IN ${visibleFolders(actor)} THEN p.title END AS title
-          FROM ${PLACES} p, member m WHERE m.id = ${memberId} AND ${where} AND EXISTS (SELECT 1 WHERE ${WAYS} IS NOT NULL) ${tail}) found`,
+          FROM ${placesOf(tables)} p, ${tables.members} m WHERE m.id = ${memberId} AND m.removed_at IS NULL AND m.suspended_at IS NULL
+            AND ${where} AND EXISTS (SELECT 1 WHERE ${waysOf(tables)} IS NOT NULL) ${tail}) found`,
       );
       return pageFrom(found, page, ({ type, id, title, role, ways }) => ({
         type,
@@ -109,8 +122,13 @@ export class PostgresSightReader implements SightReader {
   }
 }
 
-const exists = async (rows: ReadRows, place: Uuid): Promise<boolean> =>
-  (await rowsOfText(rows, sql<object>`SELECT 1 FROM ${placeWith(place)} p`)).length > 0;
+const exists = async (rows: ReadRows, tables: AccessTables, place: Uuid): Promise<boolean> =>
+  (await rowsOfText(rows, sql<object>`SELECT 1 FROM ${placeWith(tables, place)} p`)).length > 0;
+
+const adminsWithout = (tables: AccessTables, place: Uuid | null) => sql<{ n: number }>`
+  SELECT count(*)::int AS n FROM ${tables.members} m
+  WHERE m.workspace_admin AND m.removed_at IS NULL AND m.suspended_at IS NULL AND m.role <> 'VIEWER'
+    AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(tables, place)} p WHERE ${waysOf(tables)} IS NOT NULL)`}`;
 
 const isFolder = (type: SightedType): boolean => type === 'PROJECT_CATEGORY' || type === 'CHANNEL';
 
@@ -124,12 +142,15 @@ async function sees(rows: ReadRows, actor: Actor, { type, id }: SeenObject, plac
 }
 
 /** The members at a place; all members for content of the workspace. */
-function membersAt(place: Uuid | null, page: PageRequest): RawBuilder<MemberRow> {
+function membersAt(tables: AccessTables, place: Uuid | null, page: PageRequest): RawBuilder<MemberRow> {
   const { select, where, tail } = keysetText(BY_NAME, page);
   const [ways, has] = place === null ? [sql`NULL::jsonb`, sql`true`] : [sql`w.ways`, sql`w.ways IS NOT NULL`];
-  const of = place === null ? sql`` : sql`CROSS JOIN LATERAL (SELECT ${WAYS} AS ways FROM ${placeWith(place)} p) w`;
+  const of =
+    place === null
+      ? sql``
+      : sql`CROSS JOIN LATERAL (SELECT ${waysOf(tables)} AS ways FROM ${placeWith(tables, place)} p) w`;
   return sql`SELECT m.id, m.name, m.role, m.workspace_admin AS "workspaceAdmin", ${ways} AS ways, ${select}
-    FROM member m ${of} WHERE m.removed_at IS NULL AND m.suspended_at IS NULL AND ${has} AND ${where} ${tail}`;
+    FROM ${tables.members} m ${of} WHERE m.removed_at IS NULL AND m.suspended_at IS NULL AND ${has} AND ${where} ${tail}`;
 }
 
 function personOf({ id, name, role, workspaceAdmin, ways }: MemberRow): ProjectPerson {
@@ -152,9 +173,9 @@ function keysetText(order: Order, page: PageRequest) {
   return { select: sql.raw(select), where: filled(where), tail: filled(tail) };
 }
 
-const openLinks = (type: SightedType, id: Uuid, place: Uuid | null) =>
+const openLinks = (type: SightedType, id: Uuid, place: Uuid | null, at: Date) =>
   sql<{ id: Uuid; objectType: string; objectId: Uuid; expiresAt: Date | null; password: boolean }>`
     SELECT id, upper(object_type) AS "objectType", object_id AS "objectId", expires_at AS "expiresAt", password_hash IS NOT NULL AS password FROM share_link
-    WHERE off_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+    WHERE created_at <= ${at} AND (off_at IS NULL OR off_at > ${at}) AND (expires_at IS NULL OR expires_at > ${at})
       AND ((object_type = ${type.toLowerCase()} AND object_id = ${id}) OR (object_type = 'project' AND object_id = ${place}))
     ORDER BY created_at LIMIT 100`;

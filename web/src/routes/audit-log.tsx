@@ -1,7 +1,8 @@
-import { SIGHTED_TYPES } from '@evident/domain/audit';
+import { SIGHTED_TYPES, type SightedType } from '@evident/domain/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { memberQuery } from '../data/workspaces/members.ts';
+import { AtDay, useAskedDay } from '../features/audit/at-day.tsx';
 import { Audience } from '../features/audit/audience.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { AuditRulesForm } from '../features/audit/audit-rules.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   if (type && id)
     return (
       <SettingsFrame title="Who can see this?">
-        <Audience objectType={type} objectId={id} />
+        <OfObject type={type} objectId={id} />
       </SettingsFrame>
     );
   const isAdmin = who !== null && adminsOnly(who) === null;
@@ -43,8 +44,18 @@ export function Component() {
   );
 }
 
+function OfObject({ type, objectId }: { type: SightedType; objectId: string }) {
+  return (
+    <>
+      <AtDay />
+      <Audience objectType={type} objectId={objectId} at={useAskedDay()} />
+    </>
+  );
+}
+
 function OfMember({ memberId }: { memberId: string }) {
   const { data: member } = useQuery(memberQuery(memberId));
+  const at = useAskedDay();
   return (
     <>
       {member && (
@@ -52,7 +63,9 @@ function OfMember({ memberId }: { memberId: string }) {
           {member.name}, {member.email}
         </p>
       )}
-      <MemberSight memberId={memberId} />
+      {member?.suspended && <p>This member is suspended, and sees nothing until the suspension ends.</p>}
+      <AtDay />
+      <MemberSight memberId={memberId} at={at} />
     </>
   );
 }

@@ -36,34 +36,34 @@ export const checkChain = (after: number | undefined) =>
 
 const PEOPLE = 100;
 
-/** Members who can see an object, by name. */
-export const audienceQuery = (objectType: SightedType, objectId: string) =>
-  pagesOptions<ProjectPerson>(['audience', objectType, objectId], (cursor) =>
+/** Members who can see an object, by name. `at`: ISO time that is asked about; now by default. */
+export const audienceQuery = (objectType: SightedType, objectId: string, at?: string) =>
+  pagesOptions<ProjectPerson>(['audience', objectType, objectId, at ?? null], (cursor) =>
     answer(
       api.GET('/api/v1/audiences/{objectType}/{objectId}', {
-        params: { path: { objectType, objectId }, query: { cursor, limit: PEOPLE } },
+        params: { path: { objectType, objectId }, query: { cursor, limit: PEOPLE, at } },
       }),
     ),
   );
 
 /** Public links of an object, and admins who could get access. */
-export const audienceAroundQuery = (objectType: SightedType, objectId: string) =>
+export const audienceAroundQuery = (objectType: SightedType, objectId: string, at?: string) =>
   queryOptions({
-    queryKey: ['audience', objectType, objectId, 'around'],
+    queryKey: ['audience', objectType, objectId, at ?? null, 'around'],
     queryFn: () =>
       answer(
         api.GET('/api/v1/audiences/{objectType}/{objectId}', {
-          params: { path: { objectType, objectId }, query: { limit: 1 } },
+          params: { path: { objectType, objectId }, query: { limit: 1, at } },
         }),
       ),
   });
 
 /** Projects and folders that a member can see, by title. */
-export const memberSightQuery = (memberId: string) =>
-  pagesOptions<SightItem>(['member-sight', memberId], (cursor) =>
+export const memberSightQuery = (memberId: string, at?: string) =>
+  pagesOptions<SightItem>(['member-sight', memberId, at ?? null], (cursor) =>
     answer(
       api.GET('/api/v1/members/{memberId}/sight', {
-        params: { path: { memberId }, query: { cursor, limit: PEOPLE } },
+        params: { path: { memberId }, query: { cursor, limit: PEOPLE, at } },
       }),
     ),
   );

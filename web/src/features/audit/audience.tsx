@@ -17,25 +17,33 @@ export const LEVELS: Readonly<Record<GrantedLevel, string>> = {
   FULL: 'Full access',
 };
 
-/** Members who can see an object, each with level and reasons, and the public links to it. */
-export function Audience({ objectType, objectId }: { objectType: SightedType; objectId: string }) {
-  const people = usePages(audienceQuery(objectType, objectId));
-  const { data: around } = useQuery(audienceAroundQuery(objectType, objectId));
+/** Members who can see an object, or could at an ISO time, each with level and reasons, and the public links to it. */
+export function Audience({ objectType, objectId, at }: { objectType: SightedType; objectId: string; at?: string }) {
+  const people = usePages(audienceQuery(objectType, objectId, at));
+  const { data: around } = useQuery(audienceAroundQuery(objectType, objectId, at));
+  const isNow = at === undefined;
   return (
     <>
       {around?.links.map(({ id, expiresAt, password }) => (
         <p key={id}>
-          A public link is open. Everyone who has it{password && ' and its password'} can see this
+          {isNow ? 'A public link is open.' : 'A public link was open.'} Everyone who has it
+          {password && ' and its password'} {isNow ? 'can see this' : 'could see this'}
           {expiresAt && ` until ${shownMoment(expiresAt)}`}.
         </p>
       ))}
       {around !== undefined && around.adminsWithout > 0 && (
         <p>
-          {around.adminsWithout === 1 ? 'One admin has' : `${around.adminsWithout} admins have`} no access now, and can
-          take it. The audit log records that.
+          {isNow
+            ? `${around.adminsWithout === 1 ? 'One admin has' : `${around.adminsWithout} admins have`} no access now, and can take it.`
+            : `${around.adminsWithout === 1 ? 'One admin' : `${around.adminsWithout} admins`} had no access, and could take it.`}{' '}
+          The audit log records that.
         </p>
       )}
-      <Listing of={people} things="people" empty={<EmptyState icon={Users} title="No member can see this" />}>
+      <Listing
+        of={people}
+        things="people"
+        empty={<EmptyState icon={Users} title={isNow ? 'No member can see this' : 'No member could see this'} />}
+      >
         {(items) => (
           <ul className={lines.lines} aria-label="Members who can see this">
             {items.map((person) => (

@@ -32,7 +32,7 @@ export const Places: Story = {
     const canvas = within(canvasElement);
     const list = within(await canvas.findByRole('list', { name: 'Projects and folders' }));
     await expect(list.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/projects/p');
-    await expect(list.getByText('Private project')).toBeVisible();
+    await expect(list.getByText('Private or deleted project')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Onboarding' })).toHaveAttribute('href', '/folders/f');
   },
 };

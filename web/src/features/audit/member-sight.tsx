@@ -9,15 +9,24 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { LEVELS } from './audience.tsx';
 
-/** Projects and folders that a member can see, each with level and reasons. */
-export function MemberSight({ memberId }: { memberId: string }) {
-  const items = usePages(memberSightQuery(memberId));
+/** Projects and folders that a member can see, or could at an ISO time, each with level and reasons. */
+export function MemberSight({ memberId, at }: { memberId: string; at?: string }) {
+  const items = usePages(memberSightQuery(memberId, at));
   return (
     <>
       <Listing
         of={items}
         things="projects and folders"
-        empty={<EmptyState icon={EyeOff} title="This member can see no project or folder" />}
+        empty={
+          <EmptyState
+            icon={EyeOff}
+            title={
+              at === undefined
+                ? 'This member can see no project or folder'
+                : 'This member could see no project or folder'
+            }
+          />
+        }
       >
         {(found) => (
           <ul className={lines.lines} aria-label="Projects and folders">
@@ -44,6 +53,6 @@ export function MemberSight({ memberId }: { memberId: string }) {
 
 function Title({ item: { type, id, title } }: { item: SightItem }) {
   const isProject = type === 'PROJECT';
-  if (title === null) return <span>{isProject ? 'Private project' : 'Private folder'}</span>;
+  if (title === null) return <span>{isProject ? 'Private or deleted project' : 'Private or deleted folder'}</span>;
   return <Link to={`/${isProject ? 'projects' : 'folders'}/${id}`}>{title || 'Untitled'}</Link>;
 }
