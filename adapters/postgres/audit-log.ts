@@ -42,9 +42,10 @@ async function insertEntries(session: Session, entries: readonly Insertable[], u
   await session.query(
     `INSERT INTO audit_entry (id, team_id, at, actor_id, action, object_type, object_id, object_ids, project_id, region, detail, ip, device, program, program_id, program_name)
      SELECT gen_random_uuid(), $1, now(), coalesce(e."actorId", $3::uuid), e.action, e."objectType", e."objectId", e."objectIds", e."projectId", '', e.detail, $4::text, $5::text,
-       coalesce($6::text, CASE WHEN k.program THEN 'OAUTH' WHEN k.id IS NOT NULL THEN 'TOKEN' END), coalesce($7::uuid, k.id), coalesce($8::text, k.name)
+       coalesce($6::text, CASE WHEN k.program THEN 'OAUTH' WHEN k.id IS NOT NULL THEN 'TOKEN' END), coalesce($7::uuid, k.id), coalesce($8::text, k.name, d.name)
      FROM jsonb_to_recordset($2::jsonb) e ("actorId" uuid, action text, "objectType" text, "objectId" uuid, "objectIds" uuid[], "projectId" uuid, detail jsonb)
      LEFT JOIN access_token k ON k.secret_hash = $9::text
+     LEFT JOIN scim_token d ON d.id = $7::uuid AND $6::text = 'SCIM'
      WHERE true ${unless}`,
     [
       session.teamId,

@@ -1,4 +1,5 @@
 import type { Credentials } from '@evident/application/identity/authenticator';
+import type { Caller } from '@evident/domain/audit';
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -11,6 +12,8 @@ export interface RequestWithActor extends FastifyRequest {
   signedIn?: SignedIn | null;
   /** Credentials of the request. Set by the guard for every operation. */
   credentials?: Credentials;
+  /** The program that acts without a member. Set by its guard. */
+  program?: Pick<Caller, 'program' | 'programId'>;
 }
 
 /** Actor of the request. Set by the guard before the handler runs. */

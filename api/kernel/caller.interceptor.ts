@@ -25,13 +25,13 @@ export class CallerInterceptor implements NestInterceptor {
     return new Observable((subscriber) => this.callers.during(caller, () => next.handle().subscribe(subscriber)));
   }
 
-  private callerOf({ ip, headers, url, actor, credentials }: RequestWithActor): Caller {
+  private callerOf({ ip, headers, url, actor, credentials, program }: RequestWithActor): Caller {
     const token = actor && credentials?.bearer !== undefined ? parseAccessToken(credentials.bearer) : null;
     return {
       ip,
       device: headers['user-agent']?.slice(0, DEVICE_MAX),
       memberId: actor?.userId,
-      ...(MCP.test(url) ? { program: 'MCP' } : {}),
+      ...(MCP.test(url) ? { program: 'MCP' } : program),
       ...(token ? { tokenHash: () => this.hashes.hash(token.secret) } : {}),
     };
   }

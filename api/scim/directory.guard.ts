@@ -2,11 +2,11 @@ import type { DirectoryAuthenticator } from '@evident/application/scim/scim-stor
 import { refuse } from '@evident/domain/kernel';
 import type { Directory } from '@evident/domain/scim';
 import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { RequestWithActor } from '../kernel/actor.ts';
 import { bearerOf } from '../kernel/credentials.ts';
 import { DIRECTORIES } from '../kernel/kernel.module.ts';
 
-interface RequestOfDirectory extends FastifyRequest {
+interface RequestOfDirectory extends RequestWithActor {
   directory?: Directory;
 }
 
@@ -20,6 +20,7 @@ export class DirectoryGuard implements CanActivate {
     request.directory =
       (await this.directories.directoryOf(bearerOf(request.raw))) ??
       refuse('Unauthorized', 'The token is missing, wrong or revoked', 'Create one under Settings, Authentication.');
+    request.program = { program: 'SCIM', programId: request.directory.tokenId };
     return true;
   }
 }

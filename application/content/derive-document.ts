@@ -162,7 +162,8 @@ async function keepDerived(
   const { documents, highlights, versions } = stores;
   await recordVersion(versions, document.id);
   // Before the reading is saved, because then no author is later than it.
-  await announceMentions(stores, teamId, document.id, owner, mentions);
+  const author = await documents.lastAuthor(document.id);
+  await announceMentions(stores, teamId, document.id, owner, mentions, author);
   const lastSeq = await appendMarks(documents, document.id, document.lastSeq, marks);
   // If an update arrived meanwhile, the marks are derived again with it.
   await documents.saveReading(
@@ -171,7 +172,8 @@ async function keepDerived(
     lastSeq === document.lastSeq + marks.length ? lastSeq : document.lastSeq,
   );
   if (moved) await highlights.saveMoved(moved);
-  await announceReading(stores, teamId, document.id, owner, evidence);
+  if (owner.kind === 'insight') await documents.saveEvidence(document.id, evidence);
+  await stores.outbox.announce(readingChanged(teamId, document.id, owner, author));
   return [...marks];
 }
 
@@ -212,23 +214,19 @@ async function appendMarks(
   return seq;
 }
 
-async function announceReading(
-  { documents, outbox }: DerivingStores,
+/** `author`: the member who changed the text last; null for the system. */
+export function readingChanged(
   teamId: Uuid,
   documentId: Uuid,
-  owner: DocumentOwner,
-  evidence: readonly Uuid[],
-): Promise<void> {
-  if (owner.kind === 'insight') await documents.saveEvidence(documentId, evidence);
-  await outbox.announce(readingChanged(teamId, documentId, owner));
-}
-
-export function readingChanged(teamId: Uuid, documentId: Uuid, { kind, projectId }: DocumentOwner): DomainEvent {
+  { kind, projectId }: DocumentOwner,
+  author: Uuid | null,
+): DomainEvent {
+  const by = author === null ? {} : { by: author };
   switch (kind) {
     case 'note':
-      return { name: 'note:changed', teamId, payload: { noteId: documentId, projectId } };
+      return { name: 'note:changed', teamId, payload: { noteId: documentId, projectId, ...by } };
     case 'insight':
-      return { name: 'insight:changed', teamId, payload: { insightId: documentId, projectId } };
+      return { name: 'insight:changed', teamId, payload: { insightId: documentId, projectId, ...by } };
     case 'readme':
       return { name: 'readme:changed', teamId, payload: { projectId } };
     case 'aiDoc':

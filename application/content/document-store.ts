@@ -76,14 +76,10 @@ export interface DocumentStore {
    * insight.
    */
   saveReading(documentId: Uuid, reading: DocumentReading | ReadingBytes, seq: number): Promise<void>;
-  /**
-   * Remembers the mentions of members in a text. Returns the new ones, and the member who changed the text last since
-   * the last reading.
-   */
-  addMentions(
-    documentId: Uuid,
-    mentions: readonly MentionedMember[],
-  ): Promise<{ readonly added: readonly MentionedMember[]; readonly by: Uuid | null }>;
+  /** The member who changed the text last since the last reading; null if only the system did. */
+  lastAuthor(documentId: Uuid): Promise<Uuid | null>;
+  /** Remembers the mentions of members in a text. Returns the new ones. */
+  addMentions(documentId: Uuid, mentions: readonly MentionedMember[]): Promise<readonly MentionedMember[]>;
   /** Stores an insight's evidence, in document order. */
   saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void>;
 }

@@ -42,7 +42,7 @@ export async function rewriteDocument(
   for (const update of result.updates) seq = await documents.append(documentId, update, by);
   await documents.saveReading(documentId, { ...result, speakers: { ...document.speakers, ...result.speakers } }, seq);
   if (result.moved) await highlights.saveMoved(result.moved);
-  await stores.outbox.announce(readingChanged(teamId, documentId, owner));
+  await stores.outbox.announce(readingChanged(teamId, documentId, owner, null));
   await foldDocument(stores, documentId, workers);
   return { ...result, updates: [...caughtUp, ...result.updates] };
 }

@@ -53,7 +53,7 @@ export async function admitUser(
   await members.unblockEmail(person.email);
   await members.save(member);
   await audit.record(
-    byDirectory(directory, 'member:provisioned', aMember(member.id), { role, workspaceAdmin, active: person.active }),
+    byDirectory('member:provisioned', aMember(member.id), { role, workspaceAdmin, active: person.active }),
   );
   await outbox.announce({ name: 'member:joined', teamId: directory.teamId, payload: { memberId: member.id } });
   if (person.active) await inviteWaiting(stores, ports, directory, member);

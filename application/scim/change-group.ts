@@ -27,7 +27,7 @@ export async function createGroup(
     version: 1,
   };
   await stores.groups.save(group);
-  await stores.audit.record(byDirectory(directory, 'group:created', aGroup(group.id)));
+  await stores.audit.record(byDirectory('group:created', aGroup(group.id)));
   await keepGroup(stores, ports, null, group.id, resource);
   await setMembers(stores, ports, directory, group.id, memberIdsOf(resource));
   return group.id;
@@ -46,7 +46,7 @@ export async function changeGroup(
   if (name !== group.name || group.managedBy === null) {
     await stores.groups.save({ ...group, name, managedBy: 'SCIM' });
     await stores.audit.record(
-      byDirectory(directory, 'group:changed', aGroup(group.id), { from: { name: group.name }, to: { name } }),
+      byDirectory('group:changed', aGroup(group.id), { from: { name: group.name }, to: { name } }),
     );
   }
   await keepGroup(stores, ports, await stores.scimGroups.find(group.id), group.id, resource);
@@ -62,7 +62,7 @@ export async function removeGroup(
 ): Promise<void> {
   await setMembers(stores, ports, directory, group.id, []);
   await stores.groups.remove(group.id);
-  await stores.audit.record(byDirectory(directory, 'group:deleted', aGroup(group.id), { name: group.name }));
+  await stores.audit.record(byDirectory('group:deleted', aGroup(group.id), { name: group.name }));
 }
 
 function nameOf(resource: Resource, others: readonly Group[]): string {
@@ -109,7 +109,7 @@ async function setMembers(
   for (const id of removed) await groups.removeMember(groupId, id);
   for (const id of added) await groups.addMember(groupId, id);
   if (added.length + removed.length === 0) return;
-  await audit.record(byDirectory(directory, 'group:members-changed', aGroup(groupId), { added, removed }));
+  await audit.record(byDirectory('group:members-changed', aGroup(groupId), { added, removed }));
   await outbox.announce(...[...added, ...removed].map((id) => memberChanged(announcer(directory), id)));
   const row = await stores.scimGroups.find(groupId);
   if (row && (row.role !== null || row.workspaceAdmin))

@@ -135,9 +135,7 @@ export async function giveRole(
     await takeRoom(stores, ADMITTED, 'seats', clock.now());
   const changed: Member = { ...member, role, workspaceAdmin };
   await stores.members.save(changed);
-  await stores.audit.record(
-    byDirectory(directory, 'member:role-changed', aMember(member.id), { ...roleChange(member, changed) }),
-  );
+  await stores.audit.record(byDirectory('member:role-changed', aMember(member.id), { ...roleChange(member, changed) }));
   await stores.outbox.announce(memberChanged(announcer(directory), member.id));
   return changed;
 }

@@ -10,11 +10,10 @@ export const announcer = ({ teamId, createdBy }: Directory): Pick<Actor, 'teamId
 
 /** An entry of the audit log: a directory acts without a member. */
 export const byDirectory = (
-  { tokenId }: Directory,
   action: string,
   object: Pick<AuditEntry, 'objectType' | 'objectId'>,
   detail: Readonly<Record<string, unknown>> = {},
-): AuditEntry => ({ actorId: null, action, ...object, detail: { ...detail, by: 'scim', tokenId } });
+): AuditEntry => ({ actorId: null, action, ...object, detail: { ...detail, by: 'scim' } });
 
 export const aMember = (objectId: string) => ({ objectType: 'member', objectId }) as const;
 export const aGroup = (objectId: string) => ({ objectType: 'group', objectId }) as const;

@@ -210,7 +210,7 @@ export class DeleteScimUserHandler implements Handler<DeleteScimUser> {
       await revokeInvites(stores, row.email, now);
       const member = (await stores.members.hold(row.id)) ?? notFound('User');
       if (!member.suspendedAt) await suspend(stores, directory, member, now);
-      const audited = { actorId: null, detail: { by: 'scim', tokenId: directory.tokenId } };
+      const audited = { actorId: null, detail: { by: 'scim' } };
       await depart(stores, announcer(directory), row.id satisfies Uuid, now, audited);
     });
   }

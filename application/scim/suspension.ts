@@ -18,9 +18,7 @@ export async function suspend(stores: ScimStores, directory: Directory, member: 
   await stores.members.endAccess(member.id, now);
   await stores.members.save(suspended);
   await handOver(stores, directory, member.id);
-  await stores.audit.record(
-    byDirectory(directory, 'member:suspended', aMember(member.id), { from: 'active', to: 'suspended' }),
-  );
+  await stores.audit.record(byDirectory('member:suspended', aMember(member.id), { from: 'active', to: 'suspended' }));
   await stores.outbox.announce(memberChanged(announcer(directory), member.id));
   return suspended;
 }
@@ -30,9 +28,7 @@ export async function reactivate(stores: ScimStores, directory: Directory, membe
   if (takesSeat(member.role)) await takeRoom(stores, ADMITTED, 'seats', now);
   const active: Member = { ...member, suspendedAt: null };
   await stores.members.save(active);
-  await stores.audit.record(
-    byDirectory(directory, 'member:reactivated', aMember(member.id), { from: 'suspended', to: 'active' }),
-  );
+  await stores.audit.record(byDirectory('member:reactivated', aMember(member.id), { from: 'suspended', to: 'active' }));
   await stores.outbox.announce(memberChanged(announcer(directory), member.id));
   return active;
 }
@@ -46,12 +42,7 @@ async function handOver(stores: ScimStores, directory: Directory, memberId: Uuid
   for (const on of abandoned) {
     await grants.give(on, { kind: 'user', id: heirId, level: 'FULL' }, directory.createdBy);
     await audit.record(
-      byDirectory(
-        directory,
-        'access:handed-over',
-        { objectType: on.kind, objectId: on.id },
-        { from: memberId, to: heirId },
-      ),
+      byDirectory('access:handed-over', { objectType: on.kind, objectId: on.id }, { from: memberId, to: heirId }),
     );
     await outbox.announce(accessChanged(announcer(directory), on, { kind: 'user', id: heirId }));
   }

@@ -166,11 +166,17 @@ export class PostgresDocumentStore implements DocumentStore {
     await this.session.query('UPDATE ai_doc SET updated_at = now() WHERE id = $1', [documentId]);
   }
 
-  async addMentions(
-    documentId: Uuid,
-    mentions: readonly MentionedMember[],
-  ): Promise<{ added: MentionedMember[]; by: Uuid | null }> {
-    const added = await this.session.query<MentionedMember>(
+  async lastAuthor(documentId: Uuid): Promise<Uuid | null> {
+    const [author] = await this.session.query<{ by: Uuid }>(
+      `SELECT u.by FROM document_update u JOIN document d ON d.id = u.document_id
+       WHERE u.document_id = $1 AND u.seq > d.derived_seq AND u.by IS NOT NULL ORDER BY u.seq DESC LIMIT 1`,
+      [documentId],
+    );
+    return author?.by ?? null;
+  }
+
+  addMentions(documentId: Uuid, mentions: readonly MentionedMember[]): Promise<MentionedMember[]> {
+    return this.session.query<MentionedMember>(
       `INSERT INTO document_mention (team_id, document_id, mention_id, member_id)
        SELECT $2, $1, m.mention, m.member FROM unnest($3::text[], $4::uuid[]) AS m (mention, member)
        ON CONFLICT DO NOTHING RETURNING mention_id AS "mentionId", member_id AS "memberId"`,
@@ -181,13 +187,6 @@ export class PostgresDocumentStore implements DocumentStore {
         mentions.map(({ memberId }) => memberId),
       ],
     );
-    if (added.length === 0) return { added, by: null };
-    const [author] = await this.session.query<{ by: Uuid }>(
-      `SELECT u.by FROM document_update u JOIN document d ON d.id = u.document_id
-       WHERE u.document_id = $1 AND u.seq > d.derived_seq AND u.by IS NOT NULL ORDER BY u.seq DESC LIMIT 1`,
-      [documentId],
-    );
-    return { added, by: author?.by ?? null };
   }
 
   async saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void> {

@@ -10,7 +10,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime, shownMoment } from '../../ui/time.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { useAuditFilter } from './audit-filters.tsx';
-import { actionWords, detailWords, objectWords, sourceWords } from './audit-words.ts';
+import { actionWords, actorWords, detailWords, objectWords, sourceWords } from './audit-words.ts';
 import styles from './audit-log.module.css';
 
 const FORMATS = [
@@ -86,16 +86,10 @@ function Entry({ entry }: { entry: AuditEntryView }) {
         </time>
       </Table.Td>
       <Table.Td>
-        {entry.actorName === null ? (
-          entry.ip === null ? (
-            'System'
-          ) : (
-            'Not signed in'
-          )
-        ) : entry.actorId === null ? (
-          entry.actorName
-        ) : (
+        {entry.actorName !== null && entry.actorId !== null ? (
           <PersonLink person={{ id: entry.actorId, name: entry.actorName }} />
+        ) : (
+          actorWords(entry)
         )}
       </Table.Td>
       <Table.Td>

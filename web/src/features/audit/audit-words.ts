@@ -60,23 +60,78 @@ export function sinceOf(period: string, now = Date.now()): string | null {
   return days === null ? null : new Date(Math.floor((now - days * DAY_MS) / 60_000) * 60_000).toISOString();
 }
 
-/** `share-link:created` as “Share link created”. */
+/** Objects whose names are no plain words of the action. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  ai: 'AI',
+  'ai-doc': 'AI doc',
+  'ai-text': 'AI text',
+  scim: 'Provisioning',
+  sso: 'Single sign-on',
+  'sign-in': 'Sign-in',
+  'second-factor': 'Two-step sign-in',
+  file: 'File',
+  program: 'Connected program',
+  'share-link': 'Public link',
+  original: 'Original recording',
+};
+/** Actions that read better as a whole. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  'sign-in:succeeded': 'Signed in',
+  'identity:confirmed': 'Identity confirmed',
+  'project:access-taken': 'Access to a project was taken',
+  'trash:moved': 'Moved to the trash',
+  'trash:restored': 'Restored from the trash',
+  'trash:deleted': 'Deleted forever',
+};
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const plain = (code: string): string => code.replace(/[:_-]/g, ' ');
+
+/** `share-link:created` as “Public link created”. */
 export function actionWords(action: string): string {
-  const words = action.replace(/[:-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [object = '', change = ''] = action.split(':');
+  return ACTIONS[action] ?? `${OBJECTS[object] ?? capital(plain(object))} ${plain(change)}`;
 }
 
-const nameOf = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-const valueOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+const nameOf = (key: string): string => plain(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+/** The address and the browser have their own place, and the program too. */
+const ELSEWHERE = new Set(['ip', 'device', 'by']);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The details of an entry on one line: `ip 203.0.113.7, method PASSWORD`. */
-export const detailWords = (detail: unknown): string =>
-  Object.entries((detail ?? {}) as Record<string, unknown>)
-    // The address and the browser have their own place.
-    .filter(([key, value]) => value !== null && key !== 'ip' && key !== 'device')
-    .map(([key, value]) => `${nameOf(key)} ${valueOf(value)}`)
-    .join(', ');
+function valueOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (isRecord(value)) return Object.entries(value).map(pairOf).join(', ');
+  const text = String(value);
+  return /^[A-Z][A-Z_]+$/.test(text) ? plain(text.toLowerCase()) : text;
+}
+const pairOf = ([key, value]: readonly [string, unknown]): string => `${nameOf(key)} ${valueOf(value)}`;
+
+/** Values before and after: of each name that changed, or of the whole. */
+function changeOf(from: unknown, to: unknown): string[] {
+  if (!isRecord(from) || !isRecord(to)) return [`${valueOf(from)} → ${valueOf(to)}`];
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+    .map((key) => `${nameOf(key)}: ${valueOf(from[key])} → ${valueOf(to[key])}`);
+}
+
+/** The details of an entry on one line: `role: viewer → contributor`. */
+export function detailWords(detail: unknown): string {
+  const { from, to, ...others } = (detail ?? {}) as Record<string, unknown>;
+  const isChange = from !== undefined && to !== undefined;
+  const rest = isChange ? others : { ...others, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return [
+    ...(isChange ? changeOf(from, to) : []),
+    ...Object.entries(rest)
+      .filter(([key, value]) => value !== null && !ELSEWHERE.has(key))
+      .map(pairOf),
+  ].join(', ');
+}
+
+/** Who acted, if it was no member. */
+export const actorWords = ({ actorName, program, ip }: AuditEntryView): string =>
+  actorName ?? (program === 'SCIM' ? 'Directory' : ip === null ? 'System' : 'Not signed in');
 
 /** Where an entry comes from: `203.0.113.7, Access token “Nightly”`. */
 export const sourceWords = ({ ip, program, programName }: AuditEntryView): string =>
