@@ -11,6 +11,8 @@ export interface ActorRow {
   readonly group_ids: Uuid[];
   readonly scopes?: Scope[];
   readonly second_factor_missing?: boolean;
+  readonly second_factor_needed?: boolean;
+  readonly exports_off: boolean;
   /** Null if nothing is limited. */
   readonly plan: WorkspacePlan | null;
   /** Null for UTC. */

@@ -31,12 +31,19 @@ export const beforeTeam = (query: NamedQuery) => ({
   actorOfSession: (secretHash: string, workspace: string | undefined) =>
     query<ActorRow>(
       'actor_of_session',
-      'SELECT * FROM before_team.actor_of_session($1, $2) a WHERE before_team.sso_accepts($1, a.team_id)',
+      `SELECT a.*, r.second_factor_needed, r.exports_off FROM before_team.actor_of_session($1, $2) a, before_team.session_rules($1, a.team_id, a.member_id) r
+       WHERE r.accepted AND before_team.sso_accepts($1, a.team_id)`,
       [secretHash, workspace?.toLowerCase() ?? null],
     ),
 
   ssoAccepts: (secretHash: string, teamId: Uuid) =>
     query<{ accepted: boolean }>('sso_accepts', 'SELECT before_team.sso_accepts($1, $2) AS accepted', [
+      secretHash,
+      teamId,
+    ]),
+
+  sessionEnded: (secretHash: string, teamId: Uuid) =>
+    query<{ ended: boolean }>('session_ended', 'SELECT before_team.session_ended($1, $2) AS ended', [
       secretHash,
       teamId,
     ]),
@@ -62,11 +69,11 @@ export const beforeTeam = (query: NamedQuery) => ({
     ]),
 
   actorOfToken: (teamId: Uuid, secretHash: string, ip: string | undefined) =>
-    query<ActorRow>('actor_of_token', 'SELECT * FROM before_team.actor_of_token($1, $2, $3)', [
-      teamId,
-      secretHash,
-      ip ?? null,
-    ]),
+    query<ActorRow>(
+      'actor_of_token',
+      'SELECT a.*, before_team.exports_off(a.team_id) FROM before_team.actor_of_token($1, $2, $3) a',
+      [teamId, secretHash, ip ?? null],
+    ),
 
   directoryOfToken: (teamId: Uuid, secretHash: string) =>
     query<DirectoryRow>('directory_of_token', 'SELECT * FROM before_team.directory_of_token($1, $2)', [
@@ -113,6 +120,10 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   auditTeams: (task: 'seal' | 'write' | 'forget', most: number) =>
     query<{ id: Uuid }>('audit_teams', 'SELECT * FROM before_team.audit_teams($1, $2)', [task, most]),
+
+  teamsToWatch: (most: number) =>
+    query<{ id: Uuid }>('teams_to_watch', 'SELECT * FROM before_team.teams_to_watch($1)', [most]),
+  teamsWithChains: () => query<{ id: Uuid }>('teams_with_chains', 'SELECT * FROM before_team.teams_with_chains()', []),
 
   prepareAuditMonths: (ahead: number) =>
     query<{ added: number }>('prepare_audit_months', 'SELECT before_team.prepare_audit_months($1) AS added', [ahead]),

@@ -1011,6 +1011,11 @@ export interface Tables {
     preferences: unknown;
     team_id: string;
   };
+  member_session_end: {
+    ended_at: Date;
+    member_id: string;
+    team_id: string;
+  };
   note: {
     ai_generated: boolean;
     archived_at: Date | null;
@@ -1716,7 +1721,9 @@ export interface Tables {
     auth0_organization_id: string | null;
     created_at: Date;
     deleted_at: Date | null;
+    exports_allowed: boolean;
     google_auth_enabled: boolean;
+    guests_allowed: boolean;
     id: string;
     job_role: string | null;
     join_domains: string[];
@@ -1725,6 +1732,7 @@ export interface Tables {
     logo: unknown;
     marketing_comms_enabled: boolean;
     mask_personal_data: boolean;
+    members_need_second_factor: boolean;
     microsoft_auth_enabled: boolean;
     name: string;
     note_tab: 'Summary' | 'Highlights' | 'Tags' | 'Fields' | 'Comments' | 'Contacts';

@@ -13,7 +13,7 @@ import type { ClausedHighlights, HighlightReader } from './highlight-reader.ts';
 
 /** Exports a project's highlights with the custom fields and survey responses of their notes as a table, header first, newest first. Yields rows in batches to limit memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
-  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+  static readonly requires = memberWith({ scope: 'read', access: 'read', exports: true });
 
   constructor(
     readonly actor: Actor,

@@ -20,6 +20,7 @@ export class ExportPeople extends Query<AsyncIterable<readonly (readonly string[
   static readonly requires = memberWith({
     scope: 'read',
     role: 'author',
+    exports: true,
     refusal: { title: VIEWERS_CANNOT_EXPORT_PEOPLE },
   });
 

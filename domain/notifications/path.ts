@@ -9,6 +9,7 @@ export function pathOf({
   commentId,
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
+  if (kind === 'ALERT') return '/settings/enterprise/alerts';
   if (kind === 'BILLING') return '/settings/billing';
   const at = commentHash(commentId);
   switch (object?.type) {

@@ -37,6 +37,12 @@ export interface Team {
   readonly passwordAuthEnabled: boolean;
   /** Whether public links work. */
   readonly linkSharingEnabled: boolean;
+  /** Whether people outside the domains of the workspace can become members. */
+  readonly guestsAllowed: boolean;
+  /** Whether members and programs can export. */
+  readonly exportsAllowed: boolean;
+  /** Whether all members need a second factor. */
+  readonly membersNeedSecondFactor: boolean;
   /** Whether data points of channels arrive with masks in place of addresses and numbers of people. */
   readonly maskPersonalData: boolean;
   readonly logo: TeamLogo | null;
@@ -70,6 +76,21 @@ const passwordField = {
 const linkSharingField = {
   type: 'boolean',
   description: 'Whether public links work. Off: none opens, and none can be created',
+} as const;
+
+const guestsField = {
+  type: 'boolean',
+  description:
+    'Whether people with an address outside the domains of the workspace can become members. The domains are those of its join rule and those proved for single sign-on',
+} as const;
+const exportsField = {
+  type: 'boolean',
+  description: 'Whether members and programs can export. The audit log and one’s own account can always be exported',
+} as const;
+const membersFactorField = {
+  type: 'boolean',
+  description:
+    'Members without two-step sign-in are asked to set it up before they use the workspace. Single sign-on through a directory of the workspace counts. Access tokens are not affected',
 } as const;
 
 const maskField = {
@@ -128,6 +149,9 @@ export const teamWording = {
     },
     passwordAuthEnabled: passwordField,
     linkSharingEnabled: linkSharingField,
+    guestsAllowed: guestsField,
+    exportsAllowed: exportsField,
+    membersNeedSecondFactor: membersFactorField,
     maskPersonalData: maskField,
     orgSize: { ...orgSizeField, nullable: true },
     marketingCommsEnabled: marketingField,
@@ -152,6 +176,9 @@ export const teamView = {
     adminsNeedSecondFactor: { type: 'boolean' },
     passwordAuthEnabled: passwordField,
     linkSharingEnabled: linkSharingField,
+    guestsAllowed: guestsField,
+    exportsAllowed: exportsField,
+    membersNeedSecondFactor: membersFactorField,
     maskPersonalData: maskField,
     logo: { ...teamLogo, nullable: true },
     orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
@@ -184,6 +211,9 @@ export const teamView = {
     'adminsNeedSecondFactor',
     'passwordAuthEnabled',
     'linkSharingEnabled',
+    'guestsAllowed',
+    'exportsAllowed',
+    'membersNeedSecondFactor',
     'maskPersonalData',
     'logo',
     'orgSize',
@@ -215,6 +245,9 @@ export const viewTeam = (team: Team, url: string, seats: Seats, plan?: Workspace
   adminsNeedSecondFactor: team.adminsNeedSecondFactor,
   passwordAuthEnabled: team.passwordAuthEnabled,
   linkSharingEnabled: team.linkSharingEnabled,
+  guestsAllowed: team.guestsAllowed,
+  exportsAllowed: team.exportsAllowed,
+  membersNeedSecondFactor: team.membersNeedSecondFactor,
   maskPersonalData: team.maskPersonalData,
   logo: team.logo,
   orgSize: team.orgSize,

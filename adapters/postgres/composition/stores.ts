@@ -31,6 +31,7 @@ import { movingStores } from '../moving/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
+import { oversightStores } from '../oversight/stores.ts';
 import { oauthStores } from '../oauth/stores.ts';
 import { onboardingStores } from '../onboarding/postgres-onboarding.ts';
 import { planStores } from '../plans/postgres-workspace-plan-store.ts';
@@ -118,6 +119,7 @@ export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     ...auditStores,
+    ...oversightStores,
     ...billingStores,
     ...integrationStores,
     ...outsideStores,

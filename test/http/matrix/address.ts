@@ -24,6 +24,7 @@ export function addressOf(
     ...world,
     feature: 'scim',
     integration: 'slack',
+    rule: 'GUESTS',
     ...(path.includes('/document') && { fileId: world['documentId'] }),
     ...(path.includes('/audiences') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/provisioning/groups') && { groupId: world['scimGroupId'] }),

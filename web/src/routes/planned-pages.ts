@@ -69,7 +69,6 @@ export const plannedPages: readonly PlannedPage[] = [
   },
   { path: '/settings/enterprise/alerts', title: 'Alerts', ...alerts },
   { path: '/settings/enterprise/alerts/:filter', title: 'Alerts', ...alerts },
-  { path: '/settings/enterprise/rules', title: 'Alert rules', ...alerts },
   {
     path: '/settings/enterprise/dashboard',
     title: 'Enterprise dashboard',

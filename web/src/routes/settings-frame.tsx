@@ -61,6 +61,13 @@ export function SettingsFrame({ title, forAdmins = false, width, actions, childr
               </Notice>
             </div>
           )}
+          {who?.secondFactorNeeded && (
+            <div className={styles.notice}>
+              <Notice icon={ShieldAlert} tone="warn">
+                This workspace requires two-step sign-in. Set it up here to use the workspace.
+              </Notice>
+            </div>
+          )}
           {children}
         </div>
       </div>

@@ -14,6 +14,7 @@ import {
   MessageSquare,
   Mic,
   Plug,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -144,6 +145,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         icon: ScrollText,
         command: 'Audit log',
         keywords: 'sign-ins history',
+        isFor: ADMINS,
+      },
+      {
+        title: 'Rules',
+        to: '/settings/enterprise/rules',
+        icon: Scale,
+        command: 'Rules of the workspace',
+        keywords: 'policies guests exports public links two-step compliance',
         isFor: ADMINS,
       },
       {

@@ -1,0 +1,3 @@
+export * from './alert.ts';
+export * from './watch.ts';
+export { OVERSIGHT_EVENTS } from './events.ts';
