@@ -173,6 +173,25 @@ export interface Tables {
     requests: number;
     team_id: string;
   };
+  alert: {
+    actor_id: string | null;
+    count: number;
+    first_at: Date;
+    id: string;
+    kind: string;
+    last_at: Date;
+    note: string | null;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    subject_id: string;
+    subject_type: string;
+    team_id: string;
+  };
+  alert_watch: {
+    looked_at: Date;
+    sequence: string;
+    team_id: string;
+  };
   audit_chain: {
     anchor_hash: Buffer | null;
     anchor_seal: Buffer | null;
@@ -1073,7 +1092,8 @@ export interface Tables {
       | 'REDACTION'
       | 'AUTOMATION'
       | 'BILLING'
-      | 'AGENT';
+      | 'AGENT'
+      | 'ALERT';
     member_id: string;
     message: string | null;
     object_id: string | null;

@@ -1,6 +1,26 @@
+import { ALERT_FILTERS, alertResolution, alertView } from '@evident/domain/oversight';
 import { ruleViolation, ruleViolationCounts } from '@evident/domain/workspaces';
-import { dtoFrom } from '../kernel/dto.ts';
-import { pageOf } from '../kernel/page.dto.ts';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class RuleViolationPageDto extends pageOf(ruleViolation) {}
 export class RuleViolationCountsDto extends dtoFrom(ruleViolationCounts) {}
+export class AlertPageDto extends dtoFrom({
+  type: 'object',
+  properties: {
+    items: { type: 'array', items: alertView },
+    next: { type: 'string', nullable: true, description: 'The `cursor` of the next page; null on the last' },
+    previous: { type: 'string', nullable: true, description: 'The `before` of the page before; null on the first' },
+  },
+  required: ['items', 'next', 'previous'],
+} as const) {}
+export class AlertQueryDto extends queryFrom({
+  type: 'object',
+  properties: {
+    ...pageQueryProperties,
+    before: { type: 'string', maxLength: 1000, description: '`previous` of a page, for the page before it' },
+    filter: { type: 'string', enum: ALERT_FILTERS, description: 'Open ones by default' },
+  },
+  required: [],
+} as const) {}
+export class AlertResolutionDto extends dtoFrom(alertResolution) {}

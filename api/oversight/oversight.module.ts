@@ -1,24 +1,52 @@
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import { PostgresWatchDirectory } from '@evident/adapters/postgres/oversight/postgres-watch-directory';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresAlertReader } from '@evident/adapters/postgres/unscoped/postgres-alert-reader';
 import { PostgresRuleReader } from '@evident/adapters/postgres/unscoped/postgres-rule-reader';
+import type { AlertReader, WatchDirectory } from '@evident/application/oversight/alert-store';
+import * as alerts from '@evident/application/oversight/alerts';
 import type { RuleReader } from '@evident/application/oversight/rule-reader';
 import * as rules from '@evident/application/oversight/rules';
+import * as watching from '@evident/application/oversight/watch-audit-logs';
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { CHAIN_KEYS } from '../audit/audit.ports.ts';
+import { repeats } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { ALERTS_OPERATIONS } from './alerts.operations.ts';
 import { RULES_OPERATIONS } from './rules.operations.ts';
 
 const RULES = port<RuleReader>('RuleReader');
+const ALERTS = port<AlertReader>('AlertReader');
+const WATCH_DIRECTORY = port<WatchDirectory>('WatchDirectory');
 
 @Module({
-  controllers: [controllerFor('Oversight', RULES_OPERATIONS)],
+  imports: [AuditModule],
+  controllers: [controllerFor('Oversight', RULES_OPERATIONS), controllerFor('Oversight', ALERTS_OPERATIONS)],
   providers: [
     provide(RULES, (reads: PostgresReads) => new PostgresRuleReader(reads), [READS]),
+    provide(ALERTS, (reads: PostgresReads) => new PostgresAlertReader(reads), [READS]),
+    provide(WATCH_DIRECTORY, (source: DataSource) => new PostgresWatchDirectory(source), [DATA_SOURCE]),
     handle(rules.CountRuleViolations, rules.CountRuleViolationsHandler, [RULES]),
     handle(rules.ListRuleViolations, rules.ListRuleViolationsHandler, [RULES]),
     handle(rules.EndPublicLinks, rules.EndPublicLinksHandler, [WORK, CLOCK]),
     handle(rules.EndMemberSessions, rules.EndMemberSessionsHandler, [WORK, CLOCK]),
+    handle(alerts.ListAlerts, alerts.ListAlertsHandler, [ALERTS]),
+    handle(alerts.ResolveAlert, alerts.ResolveAlertHandler, [WORK, CLOCK]),
+    handle(alerts.ReopenAlert, alerts.ReopenAlertHandler, [WORK]),
+    handle(watching.WatchAuditLogs, watching.WatchAuditLogsHandler, [WATCH_DIRECTORY, WORK, IDS, CLOCK]),
+    handle(watching.CheckAuditChains, watching.CheckAuditChainsHandler, [
+      WATCH_DIRECTORY,
+      WORK,
+      CHAIN_KEYS,
+      IDS,
+      CLOCK,
+    ]),
+    repeats(watching.WATCHING, watching.WATCHING_CRON, () => new watching.WatchAuditLogs()),
+    repeats(watching.CHAIN_CHECKS, watching.CHAIN_CHECKS_CRON, () => new watching.CheckAuditChains()),
   ],
 })
 export class OversightModule {}

@@ -6,7 +6,8 @@ import {
   peopleExportRow,
 } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
-import type { FieldColumns } from '../exports/index.ts';
+import { type FieldColumns, recordedExport } from '../exports/index.ts';
+import type { AuditLog } from '../kernel/audit-log.ts';
 import type { ListFilters } from '../filters/index.ts';
 import type { Addresses } from '../identity/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -41,6 +42,7 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     private readonly addresses: Addresses,
     private readonly fields: FieldColumns,
     private readonly filters: ListFilters,
+    private readonly writing: UnitOfWork<{ audit: AuditLog }>,
   ) {}
 
   async execute({ actor, filter }: ExportPeople): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -50,7 +52,11 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
       async ({ teams }) => (await teams.find(actor.teamId)) ?? notFound('Workspace'),
     );
     const labels = await this.people.labels(actor);
-    return this.table(actor, list, labels, (path) => this.addresses.workspace(subdomain, path));
+    const table = this.table(actor, list, labels, (path) => this.addresses.workspace(subdomain, path));
+    return recordedExport(table, actor, this.writing, 'people:exported', {
+      objectType: 'workspace',
+      objectId: actor.teamId,
+    });
   }
 
   private async *table(
