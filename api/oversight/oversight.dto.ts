@@ -1,4 +1,10 @@
-import { ALERT_FILTERS, alertResolution, alertView } from '@evident/domain/oversight';
+import {
+  ALERT_FILTERS,
+  alertResolution,
+  alertView,
+  overseenProject,
+  overseenProjectFilter,
+} from '@evident/domain/oversight';
 import { ruleViolation, ruleViolationCounts } from '@evident/domain/workspaces';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
@@ -24,3 +30,9 @@ export class AlertQueryDto extends queryFrom({
   required: [],
 } as const) {}
 export class AlertResolutionDto extends dtoFrom(alertResolution) {}
+export class OverseenProjectPageDto extends pageOf(overseenProject) {}
+export class OverseenProjectFilterDto extends queryFrom(overseenProjectFilter) {}
+export class OverseenProjectQueryDto extends queryFrom({
+  ...overseenProjectFilter,
+  properties: { ...pageQueryProperties, ...overseenProjectFilter.properties },
+} as const) {}

@@ -2,11 +2,13 @@ import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresWatchDirectory } from '@evident/adapters/postgres/oversight/postgres-watch-directory';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresAlertReader } from '@evident/adapters/postgres/unscoped/postgres-alert-reader';
+import { PostgresOverseenProjectReader } from '@evident/adapters/postgres/unscoped/postgres-overseen-project-reader';
 import { PostgresRuleReader } from '@evident/adapters/postgres/unscoped/postgres-rule-reader';
 import type { AlertReader, WatchDirectory } from '@evident/application/oversight/alert-store';
 import * as alerts from '@evident/application/oversight/alerts';
 import type { RuleReader } from '@evident/application/oversight/rule-reader';
 import * as rules from '@evident/application/oversight/rules';
+import * as projects from '@evident/application/oversight/projects';
 import * as watching from '@evident/application/oversight/watch-audit-logs';
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
@@ -17,18 +19,27 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { ALERTS_OPERATIONS } from './alerts.operations.ts';
+import { ProjectsExportController } from './projects-export.controller.ts';
+import { OVERSEEN_PROJECTS_OPERATIONS } from './projects.operations.ts';
 import { RULES_OPERATIONS } from './rules.operations.ts';
 
 const RULES = port<RuleReader>('RuleReader');
 const ALERTS = port<AlertReader>('AlertReader');
+const PROJECTS = port<projects.OverseenProjectReader>('OverseenProjectReader');
 const WATCH_DIRECTORY = port<WatchDirectory>('WatchDirectory');
 
 @Module({
   imports: [AuditModule],
-  controllers: [controllerFor('Oversight', RULES_OPERATIONS), controllerFor('Oversight', ALERTS_OPERATIONS)],
+  controllers: [
+    ProjectsExportController,
+    controllerFor('Oversight', RULES_OPERATIONS),
+    controllerFor('Oversight', ALERTS_OPERATIONS),
+    controllerFor('Oversight', OVERSEEN_PROJECTS_OPERATIONS),
+  ],
   providers: [
     provide(RULES, (reads: PostgresReads) => new PostgresRuleReader(reads), [READS]),
     provide(ALERTS, (reads: PostgresReads) => new PostgresAlertReader(reads), [READS]),
+    provide(PROJECTS, (reads: PostgresReads) => new PostgresOverseenProjectReader(reads), [READS]),
     provide(WATCH_DIRECTORY, (source: DataSource) => new PostgresWatchDirectory(source), [DATA_SOURCE]),
     handle(rules.CountRuleViolations, rules.CountRuleViolationsHandler, [RULES]),
     handle(rules.ListRuleViolations, rules.ListRuleViolationsHandler, [RULES]),
@@ -37,6 +48,8 @@ const WATCH_DIRECTORY = port<WatchDirectory>('WatchDirectory');
     handle(alerts.ListAlerts, alerts.ListAlertsHandler, [ALERTS]),
     handle(alerts.ResolveAlert, alerts.ResolveAlertHandler, [WORK, CLOCK]),
     handle(alerts.ReopenAlert, alerts.ReopenAlertHandler, [WORK]),
+    handle(projects.ListWorkspaceProjects, projects.ListWorkspaceProjectsHandler, [PROJECTS]),
+    handle(projects.ExportWorkspaceProjects, projects.ExportWorkspaceProjectsHandler, [PROJECTS]),
     handle(watching.WatchAuditLogs, watching.WatchAuditLogsHandler, [WATCH_DIRECTORY, WORK, IDS, CLOCK]),
     handle(watching.CheckAuditChains, watching.CheckAuditChainsHandler, [
       WATCH_DIRECTORY,

@@ -20,11 +20,6 @@ const recruiting = {
   today: 'Import participants as people, and agree on times by email.',
   links: [{ label: 'Open people', to: '/contacts' }],
 };
-const alerts = {
-  holds: 'Events that need an admin’s attention, such as unusual exports, and the rules that report them.',
-  today: 'The audit log lists sign-ins, exports and changes of access. Webhooks send events to other programs.',
-  links: [AUDIT, { label: 'Open webhooks', to: '/settings/webhooks' }],
-};
 const retention = {
   holds: 'Rules that delete recordings and notes after a number of days.',
   today: 'Delete notes and recordings by hand. The trash deletes them forever after 30 days. People can be erased.',
@@ -67,8 +62,6 @@ export const plannedPages: readonly PlannedPage[] = [
     ...retention,
     links: [{ label: 'Open the trash', to: '/settings/trash' }],
   },
-  { path: '/settings/enterprise/alerts', title: 'Alerts', ...alerts },
-  { path: '/settings/enterprise/alerts/:filter', title: 'Alerts', ...alerts },
   {
     path: '/settings/enterprise/dashboard',
     title: 'Enterprise dashboard',

@@ -1,6 +1,7 @@
 import { canCreate as CREATES, managesWorkspaceContent as MANAGES } from '@evident/domain/permissions';
 import {
   Bell,
+  BellRing,
   Blocks,
   BookA,
   Cable,
@@ -145,6 +146,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         icon: ScrollText,
         command: 'Audit log',
         keywords: 'sign-ins history',
+        isFor: ADMINS,
+      },
+      {
+        title: 'Alerts',
+        to: '/settings/enterprise/alerts',
+        icon: BellRing,
+        command: 'Alerts of the workspace',
+        keywords: 'security events incidents violations failed sign-ins',
         isFor: ADMINS,
       },
       {
