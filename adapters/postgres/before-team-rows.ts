@@ -53,3 +53,10 @@ export interface DirectoryRow {
   created_by: Uuid;
   plan: WorkspacePlan | null;
 }
+/** A workspace whose figures a session may show. */
+export interface OverseenRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  plan: WorkspacePlan | null;
+}

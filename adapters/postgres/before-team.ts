@@ -2,7 +2,14 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
-import type { ActorRow, DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+import type {
+  ActorRow,
+  DirectoryRow,
+  OpenWorkspaceRow,
+  OverseenRow,
+  RouteRow,
+  WorkspaceRow,
+} from './before-team-rows.ts';
 
 export type { ActorRow } from './before-team-rows.ts';
 
@@ -86,6 +93,9 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   workspacesOpenTo: (accountId: Uuid) =>
     query<OpenWorkspaceRow>('workspaces_open_to', 'SELECT * FROM before_team.workspaces_open_to($1)', [accountId]),
+
+  workspacesOverseen: (sessionId: Uuid) =>
+    query<OverseenRow>('workspaces_overseen', 'SELECT * FROM before_team.workspaces_overseen($1)', [sessionId]),
 
   teamRoute: (workspace: string) =>
     query<RouteRow>('team_route', 'SELECT * FROM before_team.team_route($1)', [workspace.toLowerCase()]),

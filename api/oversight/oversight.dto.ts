@@ -2,6 +2,7 @@ import {
   ALERT_FILTERS,
   alertResolution,
   alertView,
+  enterpriseDashboard,
   overseenProject,
   overseenProjectFilter,
 } from '@evident/domain/oversight';
@@ -30,6 +31,7 @@ export class AlertQueryDto extends queryFrom({
   required: [],
 } as const) {}
 export class AlertResolutionDto extends dtoFrom(alertResolution) {}
+export class EnterpriseDashboardDto extends dtoFrom(enterpriseDashboard) {}
 export class OverseenProjectPageDto extends pageOf(overseenProject) {}
 export class OverseenProjectFilterDto extends queryFrom(overseenProjectFilter) {}
 export class OverseenProjectQueryDto extends queryFrom({

@@ -78,6 +78,7 @@ describe('lookups before the team is known', () => {
       'values_of_older_keys',
       'workspaces_of',
       'workspaces_open_to',
+      'workspaces_overseen',
     ]);
   });
 
