@@ -14,7 +14,6 @@ export interface PlannedPage {
 
 const MEMBERS = { label: 'Open members', to: '/settings/users' };
 const AUDIT = { label: 'Open the audit log', to: '/audit-log' };
-const PROJECTS = { label: 'Open projects', to: '/projects/all-projects' };
 const recruiting = {
   holds: 'Studies with screening questions, time slots and bookings of participants.',
   today: 'Import participants as people, and agree on times by email.',
@@ -61,20 +60,6 @@ export const plannedPages: readonly PlannedPage[] = [
     title: 'Data retention',
     ...retention,
     links: [{ label: 'Open the trash', to: '/settings/trash' }],
-  },
-  {
-    path: '/settings/enterprise/dashboard',
-    title: 'Enterprise dashboard',
-    holds: 'Seats, storage and activity of the workspace at a glance.',
-    today: 'The list of members shows seats, and the audit log shows activity.',
-    links: [MEMBERS, AUDIT],
-  },
-  {
-    path: '/settings/projects',
-    title: 'Projects of the workspace',
-    holds: 'All projects with their owners, size and access, for admins.',
-    today: 'The list of projects has their access. Admins also see private projects there.',
-    links: [PROJECTS],
   },
 ];
 

@@ -8,6 +8,8 @@ import {
   ContactRound,
   FileDown,
   FlaskConical,
+  FolderSearch,
+  Gauge,
   KeyRound,
   LayoutTemplate,
   ListChecks,
@@ -149,6 +151,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         isFor: ADMINS,
       },
       {
+        title: 'Dashboard',
+        to: '/settings/enterprise/dashboard',
+        icon: Gauge,
+        command: 'Enterprise dashboard',
+        keywords: 'members seats storage sign-ins figures all workspaces',
+        isFor: ADMINS,
+      },
+      {
         title: 'Alerts',
         to: '/settings/enterprise/alerts',
         icon: BellRing,
@@ -177,6 +187,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
   {
     title: 'Content and data',
     places: [
+      {
+        title: 'Projects',
+        to: '/settings/projects',
+        icon: FolderSearch,
+        command: 'All projects of the workspace',
+        keywords: 'owners size storage access list',
+        isFor: ADMINS,
+      },
       {
         title: 'Contacts',
         to: '/settings/people',
