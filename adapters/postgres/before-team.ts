@@ -116,6 +116,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  forgetViews: (readersBefore: Date, daysBefore: string) =>
+    query<{ count: number }>('forget_views', 'SELECT before_team.forget_views($1, $2) AS count', [
+      readersBefore,
+      daysBefore,
+    ]),
+
   forgetComments: (undoBefore: Date, most: number) =>
     query<{ count: number }>('forget_comments', 'SELECT before_team.forget_comments($1, $2) AS count', [
       undoBefore,

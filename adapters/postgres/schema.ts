@@ -192,6 +192,11 @@ export interface Tables {
     sequence: string;
     team_id: string;
   };
+  analytics_setting: {
+    enabled: boolean;
+    names_since: Date | null;
+    team_id: string;
+  };
   audit_chain: {
     anchor_hash: Buffer | null;
     anchor_seal: Buffer | null;
@@ -1140,6 +1145,20 @@ export interface Tables {
     refresh_hash: string | null;
     scopes: string[];
     team_id: string;
+  };
+  object_reader: {
+    last_at: Date;
+    member_id: string;
+    object_id: string;
+    team_id: string;
+  };
+  object_view: {
+    day: Date;
+    object_id: string;
+    object_type: 'NOTE' | 'INSIGHT';
+    readers: number;
+    team_id: string;
+    views: number;
   };
   one_time_code: {
     account_id: string | null;

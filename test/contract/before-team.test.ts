@@ -44,6 +44,7 @@ describe('lookups before the team is known', () => {
       'forget_old',
       'forget_search_copies',
       'forget_search_vectors',
+      'forget_views',
       'members_of_integration',
       'open_uploads',
       'prepare_audit_months',

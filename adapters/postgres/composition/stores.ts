@@ -1,3 +1,4 @@
+import { analyticsStores } from '../analytics/stores.ts';
 import { auditStores } from '../audit/stores.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
@@ -120,6 +121,7 @@ export const storesWith = (search: SearchSetup) =>
     outbox: (session: Session) => new PostgresOutbox(session),
     ...auditStores,
     ...oversightStores,
+    ...analyticsStores,
     ...billingStores,
     ...integrationStores,
     ...outsideStores,

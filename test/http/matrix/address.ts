@@ -26,6 +26,7 @@ export function addressOf(
     integration: 'slack',
     rule: 'GUESTS',
     ...(path.includes('/document') && { fileId: world['documentId'] }),
+    ...(path.includes('/analytics/items') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/audiences') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/provisioning/groups') && { groupId: world['scimGroupId'] }),
     ...(path.includes('/tag-templates') && { templateId: world['tagTemplateId'] }),
