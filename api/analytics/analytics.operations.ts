@@ -1,10 +1,9 @@
 import {
   DeleteAnalyticsData,
   GetAnalyticsSettings,
-  GetItemReading,
-  ListItemFigures,
   SetAnalyticsSettings,
 } from '@evident/application/analytics/analytics';
+import { GetItemReading, ListItemFigures } from '@evident/application/analytics/queries';
 import { READ_TYPES } from '@evident/domain/analytics';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';

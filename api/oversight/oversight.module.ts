@@ -6,10 +6,13 @@ import { PostgresOverseenProjectReader } from '@evident/adapters/postgres/unscop
 import { PostgresWorkspaceFiguresReader } from '@evident/adapters/postgres/unscoped/postgres-workspace-figures-reader';
 import { PostgresRuleReader } from '@evident/adapters/postgres/unscoped/postgres-rule-reader';
 import type { AlertReader, WatchDirectory } from '@evident/application/oversight/alert-store';
+import * as chains from '@evident/application/oversight/check-audit-chains';
+import { EndMemberSessions, EndMemberSessionsHandler } from '@evident/application/oversight/end-member-sessions';
+import { EndPublicLinks, EndPublicLinksHandler } from '@evident/application/oversight/end-public-links';
 import * as alerts from '@evident/application/oversight/alerts';
 import * as dashboard from '@evident/application/oversight/get-enterprise-dashboard';
 import type { RuleReader } from '@evident/application/oversight/rule-reader';
-import * as rules from '@evident/application/oversight/rules';
+import * as rules from '@evident/application/oversight/rule-violations';
 import * as projects from '@evident/application/oversight/projects';
 import * as watching from '@evident/application/oversight/watch-audit-logs';
 import { Module } from '@nestjs/common';
@@ -60,8 +63,8 @@ const WATCH_DIRECTORY = port<WatchDirectory>('WatchDirectory');
     provide(WATCH_DIRECTORY, (source: DataSource) => new PostgresWatchDirectory(source), [DATA_SOURCE]),
     handle(rules.CountRuleViolations, rules.CountRuleViolationsHandler, [RULES]),
     handle(rules.ListRuleViolations, rules.ListRuleViolationsHandler, [RULES]),
-    handle(rules.EndPublicLinks, rules.EndPublicLinksHandler, [WORK, CLOCK]),
-    handle(rules.EndMemberSessions, rules.EndMemberSessionsHandler, [WORK, CLOCK]),
+    handle(EndPublicLinks, EndPublicLinksHandler, [WORK, CLOCK]),
+    handle(EndMemberSessions, EndMemberSessionsHandler, [WORK, CLOCK]),
     handle(alerts.ListAlerts, alerts.ListAlertsHandler, [ALERTS]),
     handle(alerts.ResolveAlert, alerts.ResolveAlertHandler, [WORK, CLOCK]),
     handle(alerts.ReopenAlert, alerts.ReopenAlertHandler, [WORK]),
@@ -74,15 +77,9 @@ const WATCH_DIRECTORY = port<WatchDirectory>('WatchDirectory');
       CLOCK,
     ]),
     handle(watching.WatchAuditLogs, watching.WatchAuditLogsHandler, [WATCH_DIRECTORY, WORK, IDS, CLOCK]),
-    handle(watching.CheckAuditChains, watching.CheckAuditChainsHandler, [
-      WATCH_DIRECTORY,
-      WORK,
-      CHAIN_KEYS,
-      IDS,
-      CLOCK,
-    ]),
+    handle(chains.CheckAuditChains, chains.CheckAuditChainsHandler, [WATCH_DIRECTORY, WORK, CHAIN_KEYS, IDS, CLOCK]),
     repeats(watching.WATCHING, watching.WATCHING_CRON, () => new watching.WatchAuditLogs()),
-    repeats(watching.CHAIN_CHECKS, watching.CHAIN_CHECKS_CRON, () => new watching.CheckAuditChains()),
+    repeats(chains.CHAIN_CHECKS, chains.CHAIN_CHECKS_CRON, () => new chains.CheckAuditChains()),
   ],
 })
 export class OversightModule {}

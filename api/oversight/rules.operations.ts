@@ -1,9 +1,6 @@
-import {
-  CountRuleViolations,
-  EndMemberSessions,
-  EndPublicLinks,
-  ListRuleViolations,
-} from '@evident/application/oversight/rules';
+import { EndMemberSessions } from '@evident/application/oversight/end-member-sessions';
+import { EndPublicLinks } from '@evident/application/oversight/end-public-links';
+import { CountRuleViolations, ListRuleViolations } from '@evident/application/oversight/rule-violations';
 import { WORKSPACE_RULES } from '@evident/domain/workspaces';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
@@ -13,7 +10,7 @@ export const RULES_OPERATIONS = {
   countRuleViolations: operation({
     route: 'GET /workspace/rule-violations',
     asks: CountRuleViolations,
-    summary: 'Count what each rule of the workspace does not allow now',
+    summary: 'Count violations of each rule of the workspace, also while it is off',
     answers: RuleViolationCountsDto,
     message: ({ actor }) => new CountRuleViolations({ actor }),
   }),

@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { AnalyticsSettings, ReadType } from '@evident/domain/analytics';
 
-/** What is stored about reading, in the workspace of a unit of work. */
+/** Counts of reading, in the workspace of a unit of work. */
 export interface ViewStore {
   settings(): Promise<AnalyticsSettings>;
   save(settings: AnalyticsSettings, now: Date): Promise<void>;

@@ -8,7 +8,7 @@ export interface Watched {
   readonly lookedAt: Date | null;
 }
 
-/** What the rules of the workspace do not allow now; empty for rules that are off. */
+/** Violations of the rules of the workspace; none for rules that are off. */
 export interface Violations {
   readonly guests: readonly Uuid[];
   readonly withoutFactor: readonly Uuid[];

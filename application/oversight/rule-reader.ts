@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RuleViolation, RuleViolationCounts, WorkspaceRule } from '@evident/domain/workspaces';
 
-/** What the rules of a workspace do not allow, for admins. */
+/** Violations of the rules of a workspace, for admins. */
 export interface RuleReader {
   counts(actor: Actor): Promise<RuleViolationCounts>;
   /** Oldest first. */

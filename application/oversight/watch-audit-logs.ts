@@ -1,32 +1,29 @@
-import type { ChainKeys, SealedEntry } from '@evident/domain/audit';
+import type { SealedEntry } from '@evident/domain/audit';
 import type { Uuid } from '@evident/domain/kernel';
-import { type Signal, type WatchedEntry, checksIn, severityOf, signalOf, signalsIn } from '@evident/domain/oversight';
-import { type AuditChainStore, breakOf } from '../audit/index.ts';
+import { type Signal, type WatchedEntry, checksIn, signalOf, signalsIn } from '@evident/domain/oversight';
+import type { AuditChainStore } from '../audit/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, WORKER } from '../kernel/message.ts';
-import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AlertStore, WatchDirectory } from './alert-store.ts';
+import { type RaisingStores, ofWorkspace, raise } from './raise-alerts.ts';
 
-type Stores = { alerts: AlertStore; auditChain: AuditChainStore; outbox: Outbox };
+type Stores = RaisingStores & { auditChain: AuditChainStore };
 type Work = UnitOfWork<Stores>;
 
 export const WATCHING: JobQueue<Record<string, never>> = { name: 'watch-audit-logs' };
 /** Every minute, UTC. */
 export const WATCHING_CRON = '* * * * *';
-export const CHAIN_CHECKS: JobQueue<Record<string, never>> = { name: 'check-audit-chains' };
-/** Once a day at night, UTC. */
-export const CHAIN_CHECKS_CRON = '13 3 * * *';
 
 const BATCH = 500;
 /** Batches of one workspace, before others have their turn. */
 const TURN = 20;
 const TEAMS_AT_ONCE = 100;
 
-/** Raises alerts from new entries of the audit logs, and from what the rules do not allow. Sent by jobs only. */
+/** Raises alerts from new entries of the audit logs, and from violations of rules. Sent by jobs only. */
 export class WatchAuditLogs extends Command {
   static readonly requires = WORKER;
 }
@@ -66,14 +63,6 @@ async function signalsFrom(alerts: AlertStore, entries: readonly WatchedEntry[],
   return signals;
 }
 
-async function raise({ alerts, outbox }: Stores, ids: Ids, teamId: Uuid, signals: readonly Signal[]): Promise<void> {
-  for (const signal of signals) {
-    const alertId = ids.newId();
-    if ((await alerts.raise(alertId, signal)) && severityOf(signal.kind) === 'HIGH')
-      await outbox.announce({ name: 'alert:opened', teamId, payload: { alertId, kind: signal.kind } });
-  }
-}
-
 /** An alert for each violation of a rule, until it ends. */
 async function settleRules(stores: Stores, ids: Ids, teamId: Uuid, now: Date): Promise<void> {
   const { guests, withoutFactor, publicLinks } = await stores.alerts.violations();
@@ -95,30 +84,7 @@ async function settleRules(stores: Stores, ids: Ids, teamId: Uuid, now: Date): P
   }
 }
 
-const ofWorkspace = (kind: Signal['kind'], teamId: Uuid, at: Date): Signal => ({
-  kind,
-  subjectType: 'workspace',
-  subjectId: teamId,
-  actorId: null,
-  at,
-});
-
 const watchedOf = ({ at, said }: SealedEntry): WatchedEntry => ({
   ...(said as unknown as Omit<WatchedEntry, 'at'>),
   at: new Date(Math.floor(Number(at) / 1000)),
 });
-
-/** Checks the chains of all audit logs, and raises an alert for each that breaks. Sent by jobs only. */
-export class CheckAuditChains extends Command {
-  static readonly requires = WORKER;
-}
-export const CheckAuditChainsHandler = answeredBy(
-  async (_: CheckAuditChains, directory: WatchDirectory, work: Work, keys: ChainKeys, ids: Ids, clock: Clock) => {
-    for (const teamId of await directory.withChains()) {
-      if (!(await breakOf(work, keys, teamId))) continue;
-      await work.perform(teamId, (stores) =>
-        raise(stores, ids, teamId, [{ ...ofWorkspace('CHAIN_BROKEN', teamId, clock.now()), total: 1 }]),
-      );
-    }
-  },
-);

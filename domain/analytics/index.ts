@@ -1,1 +1,1 @@
-export * from './shapes.ts';
+export * from './reading.ts';

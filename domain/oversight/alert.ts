@@ -29,7 +29,7 @@ export type AlertSubject = (typeof ALERT_SUBJECTS)[number];
 export const ALERT_FILTERS = ['open', 'resolved', 'all'] as const;
 export type AlertFilter = (typeof ALERT_FILTERS)[number];
 
-/** What raises an alert, or counts towards an open one. */
+/** Raises an alert, or counts towards an open one. */
 export interface Signal {
   readonly kind: AlertKind;
   readonly subjectType: AlertSubject;

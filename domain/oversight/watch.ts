@@ -24,7 +24,7 @@ interface Window {
   readonly atLeast: number;
 }
 
-/** What raises an alert only if it happens often within an hour (decided). */
+/** Actions that raise an alert only if they happen often within an hour (decided). */
 const WINDOWS: readonly Window[] = [
   { kind: 'FAILED_SIGN_INS', actions: ['sign-in:failed', 'second-factor:failed'], by: 'object', atLeast: 5 },
   {
@@ -63,34 +63,39 @@ const turned = ({ detail }: WatchedEntry, name: string, to: boolean): boolean =>
 
 type Found = readonly [AlertKind, AlertSubject, Uuid | undefined, number?];
 
-/** @param isAdmin whether a member is an admin now */
-function foundIn(entry: WatchedEntry, teamId: Uuid, isAdmin: (memberId: Uuid) => boolean): Found | null {
-  const { action, actorId, objectId, detail } = entry;
-  switch (action) {
-    case 'member:role-changed':
-      return turned(entry, 'workspaceAdmin', true) ? ['NEW_ADMIN', 'member', objectId] : null;
-    case 'member:joined':
-    case 'member:provisioned':
-      return objectId && isAdmin(objectId) ? ['NEW_ADMIN', 'member', objectId] : null;
-    case 'token:created':
-      return actorId && isAdmin(actorId) ? ['ADMIN_TOKEN', 'member', actorId] : null;
-    case 'highlights:exported':
-    case 'people:exported': {
-      const objects = Number(detail['objects']);
-      return objects >= LARGE_EXPORT ? ['LARGE_EXPORT', 'member', actorId, objects] : null;
-    }
-    case 'webhook:disabled':
-      return ['WEBHOOK_DISABLED', 'webhook', objectId];
-    case 'sso:rules-changed':
-      return turned(entry, 'required', false) ? ['SSO_OFF', 'workspace', teamId] : null;
-    case 'sso:connection-changed':
-      return turned(entry, 'enabled', false) ? ['SSO_OFF', 'workspace', teamId] : null;
-    case 'sso:connection-deleted':
-      return field(detail['from'], 'enabled') === true ? ['SSO_OFF', 'workspace', teamId] : null;
-    default:
-      return null;
-  }
+interface Around {
+  readonly teamId: Uuid;
+  /** Whether a member is an admin now. */
+  readonly isAdmin: (memberId: Uuid) => boolean;
 }
+type Finder = (entry: WatchedEntry, around: Around) => Found | null;
+
+const newAdmin: Finder = ({ objectId }, { isAdmin }) =>
+  objectId && isAdmin(objectId) ? ['NEW_ADMIN', 'member', objectId] : null;
+const largeExport: Finder = ({ actorId, detail }) => {
+  const objects = Number(detail['objects']);
+  return objects >= LARGE_EXPORT ? ['LARGE_EXPORT', 'member', actorId, objects] : null;
+};
+const ssoOff =
+  (off: (entry: WatchedEntry) => boolean): Finder =>
+  (entry, { teamId }) =>
+    off(entry) ? ['SSO_OFF', 'workspace', teamId] : null;
+
+/** Actions that raise an alert by themselves. */
+const FINDERS: Readonly<Record<string, Finder>> = {
+  'member:role-changed': (entry) =>
+    turned(entry, 'workspaceAdmin', true) ? ['NEW_ADMIN', 'member', entry.objectId] : null,
+  'member:joined': newAdmin,
+  'member:provisioned': newAdmin,
+  'token:created': ({ actorId }, { isAdmin }) =>
+    actorId && isAdmin(actorId) ? ['ADMIN_TOKEN', 'member', actorId] : null,
+  'highlights:exported': largeExport,
+  'people:exported': largeExport,
+  'webhook:disabled': ({ objectId }) => ['WEBHOOK_DISABLED', 'webhook', objectId],
+  'sso:rules-changed': ssoOff((entry) => turned(entry, 'required', false)),
+  'sso:connection-changed': ssoOff((entry) => turned(entry, 'enabled', false)),
+  'sso:connection-deleted': ssoOff(({ detail }) => field(detail['from'], 'enabled') === true),
+};
 
 /** The alerts that entries of a workspace raise by themselves. */
 export const signalsIn = (
@@ -99,7 +104,7 @@ export const signalsIn = (
   isAdmin: (memberId: Uuid) => boolean,
 ): Signal[] =>
   entries.flatMap((entry) => {
-    const [kind, subjectType, subjectId, total] = foundIn(entry, teamId, isAdmin) ?? [];
+    const [kind, subjectType, subjectId, total] = FINDERS[entry.action]?.(entry, { teamId, isAdmin }) ?? [];
     if (!kind || !subjectType || !subjectId) return [];
     return [
       {

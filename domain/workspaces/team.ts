@@ -9,6 +9,7 @@ import { GROUPS_MAX, GROUP_MEMBERS_MAX } from './group.ts';
 import { type NoteTab, noteTabField } from './note-tab.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
 import { type Seats, utilizationPercentage } from './seats.ts';
+import { exportsField, guestsField, linkSharingField, membersFactorField } from './rule-fields.ts';
 import { subdomainField } from './slug.ts';
 import { paidBy, promoField, teamPlan } from './team-plan.ts';
 
@@ -73,26 +74,6 @@ const passwordField = {
   type: 'boolean',
   description: 'Whether members may sign in with a password. Off: only with mailed links and codes',
 } as const;
-const linkSharingField = {
-  type: 'boolean',
-  description: 'Whether public links work. Off: none opens, and none can be created',
-} as const;
-
-const guestsField = {
-  type: 'boolean',
-  description:
-    'Whether people with an address outside the domains of the workspace can become members. The domains are those of its join rule and those proved for single sign-on',
-} as const;
-const exportsField = {
-  type: 'boolean',
-  description: 'Whether members and programs can export. The audit log and one’s own account can always be exported',
-} as const;
-const membersFactorField = {
-  type: 'boolean',
-  description:
-    'Members without two-step sign-in are asked to set it up before they use the workspace. Single sign-on through a directory of the workspace counts. Access tokens are not affected',
-} as const;
-
 const maskField = {
   type: 'boolean',
   description:

@@ -1,5 +1,6 @@
 import { SealAuditEntries } from '@evident/application/audit/seal-audit-entries';
-import { CheckAuditChains, WatchAuditLogs } from '@evident/application/oversight/watch-audit-logs';
+import { CheckAuditChains } from '@evident/application/oversight/check-audit-chains';
+import { WatchAuditLogs } from '@evident/application/oversight/watch-audit-logs';
 import { Bus } from '../../api/kernel/bus.ts';
 import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import { until } from '../support/waiting.ts';

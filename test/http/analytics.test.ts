@@ -1,4 +1,4 @@
-import { ForgetViews } from '@evident/application/analytics/analytics';
+import { ForgetViews } from '@evident/application/analytics/forget-views';
 import { planFromStart } from '@evident/domain/plans';
 import request from 'supertest';
 import { Bus } from '../../api/kernel/bus.ts';
@@ -94,7 +94,11 @@ describe('analytics', () => {
     await read(ben);
     await test.app.get(Bus).ask(new ForgetViews());
     const count = async (table: string) =>
-      (await test.database.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE object_id = $1`, [noteId]))[0]!.n;
+      (
+        await test.database.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE object_id = $1`, [
+          noteId,
+        ])
+      )[0]!.n;
     expect(await count('object_reader')).toBe(1);
     expect(await count('object_view')).toBeGreaterThan(1);
     await earlier('401 days');
@@ -104,7 +108,11 @@ describe('analytics', () => {
 
   it('store nothing where they are off, and delete what is stored when asked', async () => {
     const stored = async () =>
-      (await test.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM object_view WHERE team_id = $1', [team]))[0]!.n;
+      (
+        await test.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM object_view WHERE team_id = $1', [
+          team,
+        ])
+      )[0]!.n;
     await read(ben);
     expect(await stored()).toBeGreaterThan(0);
     await send('delete', '/analytics/data', ada).expect(204);
@@ -114,8 +122,15 @@ describe('analytics', () => {
     await read(ben);
     expect(await stored()).toBe(0);
     await set({ enabled: true, names: false }).expect(204);
-    const onFree = { ...ben, plan: planFromStart('free-2025-07') };
-    expect(onFree.plan).toBeDefined();
+    await test.database.query('INSERT INTO workspace_plan (team_id, plan) VALUES ($1, $2)', [
+      team,
+      JSON.stringify(planFromStart('free-2025-07')),
+    ]);
+    await read(ben);
+    expect(await stored()).toBe(0);
+    await send('get', '/analytics/items', ada).expect(402);
+    await set({ enabled: false, names: false }).expect(204);
+    await test.database.query('DELETE FROM workspace_plan WHERE team_id = $1', [team]);
     const actions = (await send('get', '/audit-entries?area=analytic', ada)).body.items;
     expect(actions.map(({ action }: { action: string }) => action)).toContain('analytics:deleted');
   });

@@ -1,4 +1,4 @@
-import type { ViewCleanup } from '@evident/application/analytics/analytics';
+import type { ViewCleanup } from '@evident/application/analytics/forget-views';
 import type { DataSource } from 'typeorm';
 import { beforeTeam } from '../before-team.ts';
 

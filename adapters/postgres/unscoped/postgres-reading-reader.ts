@@ -1,4 +1,4 @@
-import type { ReadingReader } from '@evident/application/analytics/analytics';
+import type { ReadingReader } from '@evident/application/analytics/reading-reader';
 import type { FigureList, ItemFigures, ItemReading, ReadType } from '@evident/domain/analytics';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';

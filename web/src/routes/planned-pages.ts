@@ -12,8 +12,6 @@ export interface PlannedPage {
   links: readonly { label: string; to: string }[];
 }
 
-const MEMBERS = { label: 'Open members', to: '/settings/users' };
-const AUDIT = { label: 'Open the audit log', to: '/audit-log' };
 const recruiting = {
   holds: 'Studies with screening questions, time slots and bookings of participants.',
   today: 'Import participants as people, and agree on times by email.',
@@ -47,13 +45,6 @@ export const plannedPages: readonly PlannedPage[] = [
     holds: 'One file with the notes, highlights, tags, insights and recordings of the project.',
     today: 'Export highlights as CSV on their tab, and a note or an insight in its menu. The API reads everything.',
     links: [{ label: 'Open the highlights', to: '/projects/{projectId}/highlights' }],
-  },
-  {
-    path: '/settings/analytics',
-    title: 'Analytics',
-    holds: 'How members use the workspace: who reads, writes and asks, by week.',
-    today: 'The list of members shows their roles. The audit log shows sign-ins.',
-    links: [MEMBERS, AUDIT],
   },
   {
     path: '/settings/data-retention',

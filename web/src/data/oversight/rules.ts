@@ -8,7 +8,7 @@ import { useWrite } from '../../kernel/queries/use-write.ts';
 const VIOLATIONS = 50;
 const KEY = ['rule-violations'];
 
-/** What each rule does not allow now. */
+/** Counts the violations of each rule. */
 export const ruleCountsQuery = () =>
   queryOptions({ queryKey: KEY, queryFn: () => answer(api.GET('/api/v1/workspace/rule-violations')) });
 

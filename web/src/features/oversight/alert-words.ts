@@ -2,7 +2,7 @@ import type { AlertKind, AlertView } from '@evident/domain/oversight';
 
 const number = (count: number): string => count.toLocaleString('en');
 
-/** What happened, with the member that it is about. */
+/** The event, with the member that it is about. */
 const TITLES: Record<AlertKind, (name: string, count: number) => string> = {
   GUEST: (name) => `${name} is a guest, which a rule does not allow`,
   PUBLIC_LINKS: (_, count) => `Public links that a rule does not allow: ${number(count)}`,

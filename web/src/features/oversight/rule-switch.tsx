@@ -14,7 +14,7 @@ export interface RuleWords {
   readonly value: boolean;
   readonly label: string;
   readonly description: string;
-  /** What turning it on does, next to what it does not allow. */
+  /** The consequence of turning it on for its violations. */
   readonly consequence: string;
   /** The list of what it does not allow; null if there is none. */
   readonly rule: WorkspaceRule | null;
@@ -24,7 +24,7 @@ export interface RuleWords {
 interface Props {
   words: RuleWords;
   workspace: Pick<TeamView, Setting | 'version'>;
-  /** What it does not allow now. */
+  /** The number of its violations. */
   count: number;
   /** Why it cannot be turned on; null if it can. */
   blocked?: string | null;

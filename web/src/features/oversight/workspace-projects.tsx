@@ -81,27 +81,7 @@ export function WorkspaceProjects() {
       <Listing of={projects} things="projects" empty={<EmptyState icon={FolderSearch} title="No projects match" />}>
         {(items) => (
           <>
-            <div className={styles.scroll} tabIndex={0} role="region" aria-label="Projects, can be scrolled sideways">
-              <Table aria-label="Projects" className={styles.table}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>Project</Table.Th>
-                    <Table.Th>Owner</Table.Th>
-                    <Table.Th>Access</Table.Th>
-                    <Table.Th className={styles.number}>Notes</Table.Th>
-                    <Table.Th className={styles.number}>Recordings</Table.Th>
-                    <Table.Th className={styles.number}>Storage</Table.Th>
-                    <Table.Th>Last change</Table.Th>
-                    <Table.Th>Status</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {items.map((project) => (
-                    <Row key={project.id} project={project} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </div>
+            <Projects items={items} />
             {projects.more && (
               <Button variant="default" loading={projects.loadingMore} onClick={projects.more}>
                 Show more
@@ -111,6 +91,32 @@ export function WorkspaceProjects() {
         )}
       </Listing>
     </>
+  );
+}
+
+function Projects({ items }: { items: readonly OverseenProject[] }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Projects, can be scrolled sideways">
+      <Table aria-label="Projects" className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Project</Table.Th>
+            <Table.Th>Owner</Table.Th>
+            <Table.Th>Access</Table.Th>
+            <Table.Th className={styles.number}>Notes</Table.Th>
+            <Table.Th className={styles.number}>Recordings</Table.Th>
+            <Table.Th className={styles.number}>Storage</Table.Th>
+            <Table.Th>Last change</Table.Th>
+            <Table.Th>Status</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((project) => (
+            <Row key={project.id} project={project} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
+import { typesThat } from '../kinds/index.ts';
 
 /** Objects whose reading is counted. */
-export const READ_TYPES = ['NOTE', 'INSIGHT'] as const;
+export const READ_TYPES = typesThat('written');
 export type ReadType = (typeof READ_TYPES)[number];
 export const isReadType = (type: string): type is ReadType => (READ_TYPES as readonly string[]).includes(type);
 
