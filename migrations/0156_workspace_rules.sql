@@ -19,7 +19,7 @@ SET
   search_path = public,
   pg_temp AS $$
     SELECT NOT EXISTS (SELECT FROM member_session_end e WHERE e.member_id = member AND e.ended_at >= s.signed_in_at),
-      t.members_need_second_factor AND s.sso_team_id IS DISTINCT FROM t.id
+      t.members_need_second_factor AND coalesce(s.sso_team_id <> t.id, TRUE)
         AND NOT EXISTS (SELECT FROM second_factor f WHERE f.account_id = s.account_id AND f.enabled_at IS NOT NULL),
       NOT t.exports_allowed
     FROM session s, team t WHERE s.secret_hash = hash AND t.id = team
@@ -67,4 +67,4 @@ admins_need_second_factor,
 members_need_second_factor,
 exports_allowed,
 deleted_at ON team FOR EACH STATEMENT
-EXECUTE FUNCTION tell_rights ();
+EXECUTE FUNCTION tell_all_rights ();

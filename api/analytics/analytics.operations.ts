@@ -1,8 +1,5 @@
-import {
-  DeleteAnalyticsData,
-  GetAnalyticsSettings,
-  SetAnalyticsSettings,
-} from '@evident/application/analytics/analytics';
+import { DeleteAnalyticsData } from '@evident/application/analytics/analytics';
+import { GetAnalyticsSettings, SetAnalyticsSettings } from '@evident/application/analytics/analytics';
 import { GetItemReading, ListItemFigures } from '@evident/application/analytics/queries';
 import { READ_TYPES } from '@evident/domain/analytics';
 import { operation } from '../kernel/declared/declared-operation.ts';

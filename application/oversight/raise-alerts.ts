@@ -9,7 +9,7 @@ export interface RaisingStores {
   readonly outbox: Outbox;
 }
 
-/** Raises alerts, and tells admins about new ones that are severe. */
+/** Raises alerts, and announces new ones that are severe. */
 export async function raise(
   { alerts, outbox }: RaisingStores,
   ids: Ids,
