@@ -25,6 +25,7 @@ export function addressOf(
     feature: 'scim',
     integration: 'slack',
     rule: 'GUESTS',
+    ...(id === 'reopenAlert' && { alertId: world['resolvedAlertId'] }),
     ...(path.includes('/document') && { fileId: world['documentId'] }),
     ...(path.includes('/analytics/items') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/audiences') && { objectType: 'NOTE', objectId: world['noteId'] }),
