@@ -19,7 +19,7 @@ export const TurnedOff: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Count reading' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: /^Count reading/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ enabled: false, names: false }),

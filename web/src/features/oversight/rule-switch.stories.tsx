@@ -26,7 +26,7 @@ type Story = StoryObj<typeof RuleSwitch>;
 export const WithoutExceptions: Story = {
   beforeEach: answering({ 'PATCH /api/v1/workspace': null }, asked),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('switch', { name: 'No exports' }));
+    await userEvent.click(within(canvasElement).getByRole('switch', { name: /^No exports/ }));
     await waitFor(() => expect(asked[0]?.body).toEqual({ exportsAllowed: false }));
   },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { someone } from '../../../.storybook/who.ts';
+import { WhoContext } from '../../kernel/who.ts';
 import { WorkspaceRules } from './workspace-rules.tsx';
 
 const asked: Asked[] = [];
@@ -12,7 +14,17 @@ const guest = {
   objectId: null,
   since: '2026-01-02T03:04:05Z',
 };
-const meta: Meta<typeof WorkspaceRules> = { title: 'Oversight/Rules', component: WorkspaceRules };
+const meta: Meta<typeof WorkspaceRules> = {
+  title: 'Oversight/Rules',
+  component: WorkspaceRules,
+  decorators: [
+    (Story) => (
+      <WhoContext value={someone()}>
+        <Story />
+      </WhoContext>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof WorkspaceRules>;
 
@@ -33,7 +45,7 @@ export const TurnedOn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('2 public links are on.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'No guests' }));
+    await userEvent.click(canvas.getByRole('switch', { name: /^No guests/ }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'No guests?' }));
     await waitFor(() => expect(dialog.getByText('Grace Hopper')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
@@ -47,6 +59,6 @@ export const WithoutDomains: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('switch', { name: 'No guests' })).toBeDisabled();
+    await expect(await canvas.findByRole('switch', { name: /^No guests/ })).toBeDisabled();
   },
 };
