@@ -1,5 +1,6 @@
 import { ANALYTICS_DAYS, type ItemReading as Reading, type ReadType } from '@evident/domain/analytics';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { itemReadingQuery } from '../../data/analytics/queries.ts';
 import lines from '../../ui/lines.module.css';
 import { PersonLink } from '../../ui/person-link.tsx';
@@ -29,7 +30,8 @@ export function ItemReading({ type, id }: { type: ReadType; id: string }) {
 }
 
 function Bars({ days }: Pick<Reading, 'days'>) {
-  const all = daysUpTo(days, new Date(), ANALYTICS_DAYS);
+  const [now] = useState(() => new Date());
+  const all = daysUpTo(days, now, ANALYTICS_DAYS);
   const most = Math.max(1, ...all.map(({ views }) => views));
   return (
     <div className={styles.bars} role="img" aria-label={`Views by day, at most ${most} on a day`}>
