@@ -76,6 +76,8 @@ import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { AgentsModule } from './agents/agents.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
+import { OversightModule } from './oversight/oversight.module.ts';
 import { AutomationModule } from './automation/automation.module.ts';
 import { AiDocsModule } from './ai-docs/ai-docs.module.ts';
 import { ResearchModule } from './research/research.module.ts';
@@ -146,6 +148,8 @@ const CAPABILITIES = [
   AiDocsModule,
   AgentsModule,
   AuditModule,
+  OversightModule,
+  AnalyticsModule,
   AutomationModule,
   BillingModule,
   IntegrationsModule,

@@ -11,6 +11,8 @@ export interface ActorRow {
   readonly group_ids: Uuid[];
   readonly scopes?: Scope[];
   readonly second_factor_missing?: boolean;
+  readonly second_factor_needed?: boolean;
+  readonly exports_off: boolean;
   /** Null if nothing is limited. */
   readonly plan: WorkspacePlan | null;
   /** Null for UTC. */
@@ -49,5 +51,12 @@ export interface DirectoryRow {
   team_id: Uuid;
   token_id: Uuid;
   created_by: Uuid;
+  plan: WorkspacePlan | null;
+}
+/** A workspace whose figures a session may show. */
+export interface OverseenRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
   plan: WorkspacePlan | null;
 }

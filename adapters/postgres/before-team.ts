@@ -2,7 +2,14 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
-import type { ActorRow, DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+import type {
+  ActorRow,
+  DirectoryRow,
+  OpenWorkspaceRow,
+  OverseenRow,
+  RouteRow,
+  WorkspaceRow,
+} from './before-team-rows.ts';
 
 export type { ActorRow } from './before-team-rows.ts';
 
@@ -19,6 +26,10 @@ const TEAM_ENVIRONMENT = `
     microsoft_auth_enabled AS "microsoftAuthEnabled", sso_auth_enabled AS "ssoAuthEnabled", sso_required AS "ssoRequired", oidc_issuer AS "oidcIssuer", auth0_config AS "auth0Config", auth0_organization_id AS "auth0OrganizationId"
   FROM before_team.team_environment($1)`;
 
+/** The rows that a function answers, by its arguments. */
+const rowsOf = <Row>(query: NamedQuery, name: string, ...given: readonly unknown[]): Promise<Row[]> =>
+  query<Row>(name, `SELECT * FROM before_team.${name}(${given.map((_, at) => `$${at + 1}`).join(', ')})`, given);
+
 /** Things of all teams whose time has come, at most `most`. */
 const due = (query: NamedQuery, name: `due_${string}`) => (now: Date, most: number) =>
   query<{ team_id: Uuid; id: Uuid }>(name, `SELECT * FROM before_team.${name}($1, $2)`, [now, most]);
@@ -31,7 +42,8 @@ export const beforeTeam = (query: NamedQuery) => ({
   actorOfSession: (secretHash: string, workspace: string | undefined) =>
     query<ActorRow>(
       'actor_of_session',
-      'SELECT * FROM before_team.actor_of_session($1, $2) a WHERE before_team.sso_accepts($1, a.team_id)',
+      `SELECT a.*, r.second_factor_needed, r.exports_off FROM before_team.actor_of_session($1, $2) a, before_team.session_rules($1, a.team_id, a.member_id) r
+       WHERE r.accepted AND before_team.sso_accepts($1, a.team_id)`,
       [secretHash, workspace?.toLowerCase() ?? null],
     ),
 
@@ -41,19 +53,17 @@ export const beforeTeam = (query: NamedQuery) => ({
       teamId,
     ]),
 
+  sessionEnded: (secretHash: string, teamId: Uuid) =>
+    query<{ ended: boolean }>('session_ended', 'SELECT before_team.session_ended($1, $2) AS ended', [
+      secretHash,
+      teamId,
+    ]),
+
   teamOfSsoAttempt: (stateHash: string) =>
-    query<{ team_id: Uuid; subdomain: string }>(
-      'team_of_sso_attempt',
-      'SELECT * FROM before_team.team_of_sso_attempt($1)',
-      [stateHash],
-    ),
+    rowsOf<{ team_id: Uuid; subdomain: string }>(query, 'team_of_sso_attempt', stateHash),
 
   teamOfSsoConnection: (connectionId: Uuid) =>
-    query<{ team_id: Uuid; subdomain: string }>(
-      'team_of_sso_connection',
-      'SELECT * FROM before_team.team_of_sso_connection($1)',
-      [connectionId],
-    ),
+    rowsOf<{ team_id: Uuid; subdomain: string }>(query, 'team_of_sso_connection', connectionId),
 
   ssoChoices: (workspace: string | undefined, mailDomain: string | undefined) =>
     query<SsoChoice & { required: boolean }>('sso_choices', 'SELECT * FROM before_team.sso_choices($1, $2)', [
@@ -62,23 +72,22 @@ export const beforeTeam = (query: NamedQuery) => ({
     ]),
 
   actorOfToken: (teamId: Uuid, secretHash: string, ip: string | undefined) =>
-    query<ActorRow>('actor_of_token', 'SELECT * FROM before_team.actor_of_token($1, $2, $3)', [
-      teamId,
-      secretHash,
-      ip ?? null,
-    ]),
+    query<ActorRow>(
+      'actor_of_token',
+      'SELECT a.*, before_team.exports_off(a.team_id) FROM before_team.actor_of_token($1, $2, $3) a',
+      [teamId, secretHash, ip ?? null],
+    ),
 
   directoryOfToken: (teamId: Uuid, secretHash: string) =>
-    query<DirectoryRow>('directory_of_token', 'SELECT * FROM before_team.directory_of_token($1, $2)', [
-      teamId,
-      secretHash,
-    ]),
+    rowsOf<DirectoryRow>(query, 'directory_of_token', teamId, secretHash),
 
   workspacesOf: (accountId: Uuid) =>
     query<WorkspaceRow>('workspaces_of', 'SELECT * FROM before_team.workspaces_of($1)', [accountId]),
 
   workspacesOpenTo: (accountId: Uuid) =>
     query<OpenWorkspaceRow>('workspaces_open_to', 'SELECT * FROM before_team.workspaces_open_to($1)', [accountId]),
+
+  workspacesOverseen: (sessionId: Uuid) => rowsOf<OverseenRow>(query, 'workspaces_overseen', sessionId),
 
   teamRoute: (workspace: string) =>
     query<RouteRow>('team_route', 'SELECT * FROM before_team.team_route($1)', [workspace.toLowerCase()]),
@@ -99,6 +108,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  forgetViews: (readersBefore: Date, daysBefore: string) =>
+    query<{ count: number }>('forget_views', 'SELECT before_team.forget_views($1, $2) AS count', [
+      readersBefore,
+      daysBefore,
+    ]),
+
   forgetComments: (undoBefore: Date, most: number) =>
     query<{ count: number }>('forget_comments', 'SELECT before_team.forget_comments($1, $2) AS count', [
       undoBefore,
@@ -106,13 +121,13 @@ export const beforeTeam = (query: NamedQuery) => ({
     ]),
 
   dueTrash: (trashedBefore: Date, most: number) =>
-    query<{ team_id: Uuid; id: Uuid }>('due_trash', 'SELECT * FROM before_team.due_trash($1, $2)', [
-      trashedBefore,
-      most,
-    ]),
+    rowsOf<{ team_id: Uuid; id: Uuid }>(query, 'due_trash', trashedBefore, most),
 
   auditTeams: (task: 'seal' | 'write' | 'forget', most: number) =>
     query<{ id: Uuid }>('audit_teams', 'SELECT * FROM before_team.audit_teams($1, $2)', [task, most]),
+
+  teamsToWatch: (most: number) => rowsOf<{ id: Uuid }>(query, 'teams_to_watch', most),
+  teamsWithChains: () => rowsOf<{ id: Uuid }>(query, 'teams_with_chains'),
 
   prepareAuditMonths: (ahead: number) =>
     query<{ added: number }>('prepare_audit_months', 'SELECT before_team.prepare_audit_months($1) AS added', [ahead]),
@@ -131,11 +146,7 @@ export const beforeTeam = (query: NamedQuery) => ({
     query<{ revoked: number }>('revoke_tokens_of', 'SELECT before_team.revoke_tokens_of($1) AS revoked', [accountId]),
 
   openUploads: (beganBefore: Date, afterId: Uuid | null, most: number) =>
-    query<{ team_id: Uuid; id: Uuid; created_at: Date }>(
-      'open_uploads',
-      'SELECT * FROM before_team.open_uploads($1, $2, $3)',
-      [beganBefore, afterId, most],
-    ),
+    rowsOf<{ team_id: Uuid; id: Uuid; created_at: Date }>(query, 'open_uploads', beganBefore, afterId, most),
 
   deletedTeams: () => query<{ id: Uuid }>('deleted_teams', 'SELECT * FROM before_team.deleted_teams()', []),
 
@@ -143,11 +154,7 @@ export const beforeTeam = (query: NamedQuery) => ({
     query<{ deleted: string }>('purge_team', 'SELECT before_team.purge_team($1, $2) AS deleted', [teamId, most]),
 
   searchCopies: (index: string) =>
-    query<{ team_id: Uuid; filled: boolean; waiting: boolean }>(
-      'search_copies',
-      'SELECT * FROM before_team.search_copies($1)',
-      [index],
-    ),
+    rowsOf<{ team_id: Uuid; filled: boolean; waiting: boolean }>(query, 'search_copies', index),
 
   forgetSearchCopies: (indexesKept: readonly string[]) =>
     query<unknown>('forget_search_copies', 'SELECT before_team.forget_search_copies($1)', [indexesKept]),
@@ -163,17 +170,10 @@ export const beforeTeam = (query: NamedQuery) => ({
     ),
 
   teamOfConnectionAttempt: (stateHash: string) =>
-    query<{ team_id: Uuid; subdomain: string }>(
-      'team_of_connection_attempt',
-      'SELECT * FROM before_team.team_of_connection_attempt($1)',
-      [stateHash],
-    ),
+    rowsOf<{ team_id: Uuid; subdomain: string }>(query, 'team_of_connection_attempt', stateHash),
 
   teamsOfIntegration: (integration: string, externalId: string) =>
-    query<{ team_id: Uuid }>('teams_of_integration', 'SELECT * FROM before_team.teams_of_integration($1, $2)', [
-      integration,
-      externalId,
-    ]),
+    rowsOf<{ team_id: Uuid }>(query, 'teams_of_integration', integration, externalId),
 
   membersOfIntegration: (integration: string, externalId: string, externalUserId: string) =>
     query<{ team_id: Uuid; member_id: Uuid }>(
@@ -219,10 +219,7 @@ export const beforeTeam = (query: NamedQuery) => ({
     ]),
 
   digestsDue: (dailyBefore: Date, weeklyBefore: Date) =>
-    query<{ team_id: Uuid; member_id: Uuid }>('digests_due', 'SELECT * FROM before_team.digests_due($1, $2)', [
-      dailyBefore,
-      weeklyBefore,
-    ]),
+    rowsOf<{ team_id: Uuid; member_id: Uuid }>(query, 'digests_due', dailyBefore, weeklyBefore),
 
   forgetNotifications: (before: Date, most: number) =>
     query<{ count: number }>('forget_notifications', 'SELECT before_team.forget_notifications($1, $2) AS count', [

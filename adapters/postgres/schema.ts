@@ -182,6 +182,30 @@ export interface Tables {
     requests: number;
     team_id: string;
   };
+  alert: {
+    actor_id: string | null;
+    count: number;
+    first_at: Date;
+    id: string;
+    kind: string;
+    last_at: Date;
+    note: string | null;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    subject_id: string;
+    subject_type: string;
+    team_id: string;
+  };
+  alert_watch: {
+    looked_at: Date;
+    sequence: string;
+    team_id: string;
+  };
+  analytics_setting: {
+    enabled: boolean;
+    names_since: Date | null;
+    team_id: string;
+  };
   audit_chain: {
     anchor_hash: Buffer | null;
     anchor_seal: Buffer | null;
@@ -1020,6 +1044,11 @@ export interface Tables {
     preferences: unknown;
     team_id: string;
   };
+  member_session_end: {
+    ended_at: Date;
+    member_id: string;
+    team_id: string;
+  };
   note: {
     ai_generated: boolean;
     archived_at: Date | null;
@@ -1077,7 +1106,8 @@ export interface Tables {
       | 'REDACTION'
       | 'AUTOMATION'
       | 'BILLING'
-      | 'AGENT';
+      | 'AGENT'
+      | 'ALERT';
     member_id: string;
     message: string | null;
     object_id: string | null;
@@ -1124,6 +1154,20 @@ export interface Tables {
     refresh_hash: string | null;
     scopes: string[];
     team_id: string;
+  };
+  object_reader: {
+    last_at: Date;
+    member_id: string;
+    object_id: string;
+    team_id: string;
+  };
+  object_view: {
+    day: Date;
+    object_id: string;
+    object_type: 'NOTE' | 'INSIGHT';
+    readers: number;
+    team_id: string;
+    views: number;
   };
   one_time_code: {
     account_id: string | null;
@@ -1725,7 +1769,9 @@ export interface Tables {
     auth0_organization_id: string | null;
     created_at: Date;
     deleted_at: Date | null;
+    exports_allowed: boolean;
     google_auth_enabled: boolean;
+    guests_allowed: boolean;
     id: string;
     job_role: string | null;
     join_domains: string[];
@@ -1734,6 +1780,7 @@ export interface Tables {
     logo: unknown;
     marketing_comms_enabled: boolean;
     mask_personal_data: boolean;
+    members_need_second_factor: boolean;
     microsoft_auth_enabled: boolean;
     name: string;
     note_tab: 'Summary' | 'Highlights' | 'Tags' | 'Fields' | 'Comments' | 'Contacts';

@@ -15,7 +15,6 @@ import * as queries from '@evident/application/audit/queries';
 import * as sealing from '@evident/application/audit/seal-audit-entries';
 import type { SightReader } from '@evident/application/audit/sight-reader';
 import type { Secrets } from '@evident/application/kernel/secrets';
-import type { ChainKeys } from '@evident/domain/audit';
 import { Module } from '@nestjs/common';
 import { SECRETS } from '../identity/identity.ports.ts';
 import { repeats } from '../kernel/consumes.ts';
@@ -27,13 +26,13 @@ import type { Settings } from '../kernel/settings.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { AuditExportController } from './audit-export.controller.ts';
 import { AuditRulesController } from './audit-rules.controller.ts';
+import { CHAIN_KEYS as KEYS } from './audit.ports.ts';
 import { AUDIT_OPERATIONS } from './audit.operations.ts';
 import { SIGHT_OPERATIONS } from './sight.operations.ts';
 
 const READER = port<AuditReader>('AuditReader');
 const SIGHT = port<SightReader>('SightReader');
 const DIRECTORY = port<AuditDirectory>('AuditDirectory');
-const KEYS = port<ChainKeys>('ChainKeys');
 const AUDIT_FILES = port<AuditFiles>('AuditFiles');
 
 @Module({
@@ -65,5 +64,6 @@ const AUDIT_FILES = port<AuditFiles>('AuditFiles');
     repeats(sealing.SEALING, sealing.SEALING_CRON, () => new sealing.SealAuditEntries()),
     repeats(keeping.AUDIT_UPKEEP, keeping.AUDIT_UPKEEP_CRON, () => new keeping.KeepAuditLogs(), { atStart: true }),
   ],
+  exports: [KEYS.token],
 })
 export class AuditModule {}

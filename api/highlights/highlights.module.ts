@@ -44,7 +44,7 @@ import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK, WRITING_WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
@@ -78,6 +78,7 @@ import { PROJECT_HIGHLIGHTS_OPERATIONS } from './project-highlights.operations.t
       LIST_FILTERS,
       FIELD_COLUMNS,
       RESPONSE_COLUMNS,
+      WRITING_WORK,
     ]),
     handle(RetagHighlights, RetagHighlightsHandler, [WORK, CLOCK]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

@@ -42,7 +42,7 @@ import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK, WRITING_WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { FILES } from '../services/services.module.ts';
@@ -73,7 +73,7 @@ const TABLES = port<PeopleTables>('PeopleTables');
     handle(ListPersonNotes, ListPersonNotesHandler, [PEOPLE]),
     handle(ListNotePeople, ListNotePeopleHandler, [PEOPLE]),
     handle(SuggestSpeakers, SuggestSpeakersHandler, [PEOPLE]),
-    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES, FIELD_COLUMNS, LIST_FILTERS]),
+    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES, FIELD_COLUMNS, LIST_FILTERS, WRITING_WORK]),
     handle(ListErasures, ListErasuresHandler, [PEOPLE]),
     handle(GetErasure, GetErasureHandler, [PEOPLE]),
     handle(ErasePerson, ErasePersonHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),

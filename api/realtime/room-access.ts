@@ -115,6 +115,7 @@ export class RoomAccess {
   /** @throws Refusal `Unauthorized` for an unknown client, `NotFound` for an unreadable document */
   private async rightsOf(credentials: Credentials, name: string): Promise<Rights> {
     const actor = (await this.authenticator.actorOf(credentials)) ?? refuse('Unauthorized', SIGN_IN_FIRST);
+    if (actor.secondFactorNeeded) refuse('Forbidden', 'Set up two-step sign-in first');
     return { actor, writable: await this.kindOf(name).mayWrite(actor, name) };
   }
 

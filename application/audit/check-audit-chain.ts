@@ -83,3 +83,14 @@ function anchorBreak({ anchor, anchorSeal }: StoredChain, teamId: Uuid, keys: Ch
   if (matches) return null;
   return { problem: matches === null ? 'UNKNOWN_KEY' : 'ANCHOR', sequence: anchor.sequence, entryId: null };
 }
+
+/** Checks the whole chain of a workspace, and returns where it breaks; null if it is whole. */
+export async function breakOf(work: Work, keys: ChainKeys, teamId: Uuid): Promise<ChainBreak | null> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const report: ChainReport = await checkedChain(work, keys, teamId, after);
+    if (report.broken) return report.broken;
+    after = report.next;
+  }
+  return null;
+}

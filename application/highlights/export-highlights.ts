@@ -1,7 +1,8 @@
 import { EXPORT_HEAD, type HighlightList, exportRow } from '@evident/domain/highlights';
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { FieldColumns, ResponseColumns } from '../exports/index.ts';
+import { type FieldColumns, type ResponseColumns, recordedExport } from '../exports/index.ts';
+import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Addresses } from '../identity/index.ts';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -13,7 +14,7 @@ import type { ClausedHighlights, HighlightReader } from './highlight-reader.ts';
 
 /** Exports a project's highlights with the custom fields and survey responses of their notes as a table, header first, newest first. Yields rows in batches to limit memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
-  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+  static readonly requires = memberWith({ scope: 'read', access: 'read', exports: true });
 
   constructor(
     readonly actor: Actor,
@@ -28,12 +29,16 @@ const AT_ONCE = 1000;
 
 export class ExportHighlightsHandler implements Handler<ExportHighlights> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: Pick<TeamStore, 'find'>; projectAccess: ProjectAccess }>,
+    private readonly work: UnitOfWork<{
+      teams: Pick<TeamStore, 'find'>;
+      projectAccess: ProjectAccess;
+    }>,
     private readonly highlights: HighlightReader,
     private readonly addresses: Addresses,
     private readonly filters: ListFilters,
     private readonly fields: FieldColumns,
     private readonly responses: ResponseColumns,
+    private readonly writing: UnitOfWork<{ audit: AuditLog }>,
   ) {}
 
   async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -42,7 +47,11 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
       return (await teams.find(actor.teamId)) ?? notFound('Workspace');
     });
     const list = await claused({ ...of, projectId }, actor, this.filters);
-    return this.table(actor, projectId, list, (path) => this.addresses.workspace(subdomain, path));
+    const table = this.table(actor, projectId, list, (path) => this.addresses.workspace(subdomain, path));
+    return recordedExport(table, actor, this.writing, 'highlights:exported', {
+      objectType: 'PROJECT',
+      objectId: projectId,
+    });
   }
 
   private async *table(

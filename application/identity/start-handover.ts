@@ -51,6 +51,12 @@ export class StartHandoverHandler implements Handler<StartHandover> {
         'This workspace requires single sign-on',
         'Sign in through the directory of your organization.',
       );
+    if (session && (await this.directory.endedSession(session.secretHash, teamId)))
+      refuse(
+        'Forbidden',
+        'An admin ended your sessions in this workspace',
+        'Sign out and in again, then open the workspace.',
+      );
     const target = { email: signedIn.email, accountId: signedIn.accountId, teamId, sessionId: signedIn.sessionId };
     const { code, secret } = newLink(this.ids, this.secrets, 'HANDOVER', target, this.clock.now(), HANDOVER_MINUTES);
     await this.work.perform(({ codes }) => codes.add(code));

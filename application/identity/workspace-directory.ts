@@ -17,6 +17,8 @@ export interface WorkspaceDirectory {
   environment(workspace: string): Promise<TeamEnvironment | null>;
   /** Whether a workspace accepts a session, which may have to begin with single sign-on. */
   acceptsSession(secretHash: string, teamId: Uuid): Promise<boolean>;
+  /** Whether an admin of a workspace ended the sessions of the account after this one began. */
+  endedSession(secretHash: string, teamId: Uuid): Promise<boolean>;
   /** The workspace of an invite link. */
   teamOfInvite(secretHash: string): Promise<Uuid | null>;
   /** The feature flags set for all workspaces. */

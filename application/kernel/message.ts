@@ -69,6 +69,10 @@ export interface MemberRequirement extends Counted {
   readonly access?: RequiredAccess;
   /** Requires a session; access tokens are refused. */
   readonly session?: true;
+  /** Takes data out of the workspace, whose rules can allow no exports. */
+  readonly exports?: true;
+  /** Also for members who have to set up the second factor that the workspace requires. */
+  readonly beforeSecondFactor?: true;
   /** As in `PersonRequirement`. */
   readonly confirmed?: true;
   /**

@@ -89,6 +89,25 @@ describe('a message is refused before its handler runs', () => {
       { actor: { ...actor, role: 'VIEWER' } },
       'Viewers cannot create projects',
     ],
+    [
+      'the member lacks the second factor that all members need',
+      memberWith({ scope: 'read' }),
+      { actor: { ...actor, secondFactorNeeded: true } },
+      'Set up two-step sign-in first',
+    ],
+    [
+      'the member needs no second factor to see that it is missing',
+      memberWith({ scope: 'read', beforeSecondFactor: true }),
+      { actor: { ...actor, secondFactorNeeded: true } },
+      null,
+    ],
+    [
+      'the workspace allows no exports',
+      memberWith({ scope: 'read', exports: true }),
+      { actor: { ...actor, exportsOff: true } },
+      'Exports are off in this workspace',
+    ],
+    ['reading is no export', memberWith({ scope: 'read' }), { actor: { ...actor, exportsOff: true } }, null],
     ['the confirmation is stale', CONFIRMED_PERSON, { signedIn: confirmed(11) }, 'Confirm that it’s you'],
     ['the confirmation is recent', CONFIRMED_PERSON, { signedIn: confirmed(9) }, null],
     [

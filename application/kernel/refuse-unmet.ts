@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import { type Actor, VIEWERS_CANNOT_CREATE, canCreate } from '@evident/domain/permissions';
 import { demandFeature } from '@evident/domain/plans';
 import type { Directory } from '@evident/domain/scim';
-import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import { EXPORTS_OFF, demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { MemberRequirement, Message, Requirement } from './message.ts';
 import { type SignedDelivery, demandFresh } from './signed-delivery.ts';
 
@@ -30,7 +30,9 @@ export function refuseUnmet(message: Message<unknown>, now: Date): void {
   if ('feature' in requires && requires.feature && needsFeature) demandFeature(actor!.plan, requires.feature, now);
 }
 
-function refuseMember({ scope, role, refusal }: MemberRequirement, actor: Actor): void {
+function refuseMember(requires: MemberRequirement, actor: Actor): void {
+  const { scope, role, refusal } = requires;
+  refuseByRules(requires, actor);
   if (scope === 'write' && !actor.scopes.includes('write'))
     refuse('Forbidden', 'This token may only read', 'Use a token with the scope write.');
   if (role === 'author' && !canCreate(actor))
@@ -38,4 +40,15 @@ function refuseMember({ scope, role, refusal }: MemberRequirement, actor: Actor)
   if (role !== 'admin') return;
   if (!refusal) demandWorkspaceAdmin(actor);
   else if (!actor.workspaceAdmin) refuse('Forbidden', refusal.title, refusal.advice);
+}
+
+/** The rules of the workspace, for each message of its members and their programs. */
+function refuseByRules({ exports, beforeSecondFactor }: MemberRequirement, actor: Actor): void {
+  if (actor.secondFactorNeeded && !beforeSecondFactor)
+    refuse(
+      'Forbidden',
+      'Set up two-step sign-in first',
+      'This workspace requires it for all members. Go to Settings, Your security.',
+    );
+  if (exports && actor.exportsOff) refuse('Forbidden', EXPORTS_OFF, 'A rule of the workspace. Ask an admin.');
 }

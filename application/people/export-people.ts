@@ -6,7 +6,8 @@ import {
   peopleExportRow,
 } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
-import type { FieldColumns } from '../exports/index.ts';
+import { type FieldColumns, recordedExport } from '../exports/index.ts';
+import type { AuditLog } from '../kernel/audit-log.ts';
 import type { ListFilters } from '../filters/index.ts';
 import type { Addresses } from '../identity/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -20,6 +21,7 @@ export class ExportPeople extends Query<AsyncIterable<readonly (readonly string[
   static readonly requires = memberWith({
     scope: 'read',
     role: 'author',
+    exports: true,
     refusal: { title: VIEWERS_CANNOT_EXPORT_PEOPLE },
   });
 
@@ -40,6 +42,7 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     private readonly addresses: Addresses,
     private readonly fields: FieldColumns,
     private readonly filters: ListFilters,
+    private readonly writing: UnitOfWork<{ audit: AuditLog }>,
   ) {}
 
   async execute({ actor, filter }: ExportPeople): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -49,7 +52,11 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
       async ({ teams }) => (await teams.find(actor.teamId)) ?? notFound('Workspace'),
     );
     const labels = await this.people.labels(actor);
-    return this.table(actor, list, labels, (path) => this.addresses.workspace(subdomain, path));
+    const table = this.table(actor, list, labels, (path) => this.addresses.workspace(subdomain, path));
+    return recordedExport(table, actor, this.writing, 'people:exported', {
+      objectType: 'workspace',
+      objectId: actor.teamId,
+    });
   }
 
   private async *table(

@@ -54,7 +54,8 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
     let seenAt = this.now();
     let over = false;
     const somebody = async (): Promise<Actor | null> => {
-      const now = over ? null : await this.authenticator.actorOf(credentials);
+      const known = over ? null : await this.authenticator.actorOf(credentials);
+      const now = known?.secondFactorNeeded ? null : known;
       if (!now && !over) watcher.ended();
       over ||= !now;
       return now;

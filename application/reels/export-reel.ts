@@ -20,7 +20,7 @@ import type { ReelReader } from './reel-reader.ts';
 
 /** A reel as captions, or as an edit list for another program. */
 export class ExportReel extends Query<{ name: string; text: string }> {
-  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+  static readonly requires = memberWith({ scope: 'read', access: 'read', exports: true });
 
   constructor(
     readonly actor: Actor,

@@ -1,7 +1,7 @@
 import { type Account, domainOfEmail } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Directory, type GivenRole, type Provisioned, type Resource, givenRole } from '@evident/domain/scim';
-import { type Invite, type Member, inviteExpiry, takesSeat } from '@evident/domain/workspaces';
+import { type Invite, type Member, inviteExpiry, refuseGuest, takesSeat } from '@evident/domain/workspaces';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -30,8 +30,10 @@ export async function admitUser(
   person: Provisioned,
   resource: Resource,
 ): Promise<Member> {
-  const { members, scimSettings, audit, outbox } = stores;
+  const { members, scimSettings, teams, audit, outbox } = stores;
   const now = ports.clock.now();
+  const team = await teams.find(directory.teamId);
+  if (team) refuseGuest(team, await teams.domains(), person.email);
   const { defaultRole } = await scimSettings.read();
   const { role, workspaceAdmin }: GivenRole = givenRole([], resource) ?? { role: defaultRole, workspaceAdmin: false };
   const account = await accountFor(stores, ports, person, now);

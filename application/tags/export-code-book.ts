@@ -9,7 +9,7 @@ import { demandReadingTags } from './to-arrange.ts';
 
 /** The rows of a board's code book, with the names of the columns first. */
 export class ExportCodeBook extends Query<string[][]> {
-  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+  static readonly requires = memberWith({ scope: 'read', access: 'read', exports: true });
 
   constructor(
     readonly actor: Actor,

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
-import { ACTING, type Invite, type Member, demandActive, takesSeat } from '@evident/domain/workspaces';
+import { ACTING, type Invite, type Member, demandActive, refuseGuest, takesSeat } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -27,7 +27,7 @@ export const ADMITTED = { counts: ['seats'] } as const;
 /**
  * Adds a person as a member and consumes the invite. A member whom the directory added meanwhile gets the account.
  * Existing members stay unchanged.
- * @throws Refusal `Forbidden` for a member whom the directory suspended
+ * @throws Refusal `Forbidden` for a member whom the directory suspended, and for a guest where the rules allow none
  */
 export async function admit(
   stores: AdmissionStores,
@@ -46,6 +46,8 @@ export async function admit(
   }
   const already = await members.ofAccount(person.accountId);
   if (already) return demandActive(already);
+  const team = await stores.teams.find(teamId);
+  if (team) refuseGuest(team, await stores.teams.domains(), person.email);
   const waiting = await members.waiting(person.email);
   if (takesSeat(as.role)) await takeRoom(stores, ADMITTED, 'seats', now);
   const member: Member = waiting

@@ -10,7 +10,7 @@ import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Returns the caller's membership and workspace. */
 export class GetOwnMembership extends Query<OwnMembershipView> {
-  static readonly requires = memberWith({ scope: 'read' });
+  static readonly requires = memberWith({ scope: 'read', beforeSecondFactor: true });
 
   constructor(readonly actor: Actor) {
     super();
@@ -43,6 +43,7 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
         groupIds: [...actor.groupIds],
         scopes: [...actor.scopes],
         secondFactorMissing: actor.secondFactorMissing ?? false,
+        secondFactorNeeded: actor.secondFactorNeeded ?? false,
         noteTab: await members.noteTab(actor.userId),
         featureFlags: effectiveFlags(ofTeam, ofAll),
       };

@@ -1,11 +1,12 @@
 import { normalEmail } from '@evident/domain/identity';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type Invite,
   type InvitedView,
   type InviteWording,
   inviteExpiry,
+  refuseGuest,
   takesSeat,
   viewInvite,
 } from '@evident/domain/workspaces';
@@ -68,7 +69,9 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
     });
     return this.work.perform(actor.teamId, async (stores) => {
       const { teams, members, invites, audit, outbox } = stores;
-      await teams.hold(actor.teamId);
+      const team = (await teams.hold(actor.teamId)) ?? notFound('Workspace');
+      const domains = await teams.domains();
+      for (const email of emails) refuseGuest(team, domains, email);
       const known = await members.knownEmails(emails);
       const made = emails
         .filter((email) => !known.includes(email))

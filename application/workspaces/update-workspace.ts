@@ -1,7 +1,13 @@
 import { isEnabled, normalDomain } from '@evident/domain/identity';
 import { hexColor, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Team, type TeamWording, demandJoinDomains, demandSubdomain } from '@evident/domain/workspaces';
+import {
+  type Team,
+  type TeamWording,
+  demandJoinDomains,
+  demandOwnDomains,
+  demandSubdomain,
+} from '@evident/domain/workspaces';
 import type { SecondFactorStore } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -44,16 +50,16 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     await this.work.perform(actor.teamId, async ({ teams, members, secondFactors, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? notFound('Workspace');
       refuseOverwriting(team, expected);
-      if (changes.adminsNeedSecondFactor && !team.adminsNeedSecondFactor) {
-        const accountId = (await members.find(actor.userId))?.accountId;
-        if (!accountId || !isEnabled(await secondFactors.find(accountId)))
-          refuse(
-            'InvalidOperation',
-            'Set up two-step sign-in for yourself first',
-            'Otherwise you would lose your admin rights. Set it up under Settings, Your security.',
-          );
-      }
+      const self = await members.find(actor.userId);
+      if (demandsMore(team, changes) && !(self?.accountId && isEnabled(await secondFactors.find(self.accountId))))
+        refuse(
+          'InvalidOperation',
+          'Set up two-step sign-in for yourself first',
+          'Otherwise you would lose your admin rights. Set it up under Settings, Your security.',
+        );
       await teams.save({ ...team, ...changes });
+      if (changes.guestsAllowed === false && team.guestsAllowed)
+        demandOwnDomains(await teams.domains(), self?.email ?? '');
       if (changes.passwordAuthEnabled === false && team.passwordAuthEnabled) await teams.endPasswordSessions(team.id);
       await audit.record({
         actorId: actor.userId,
@@ -74,11 +80,11 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     orgSize,
     adminsNeedSecondFactor,
     passwordAuthEnabled,
-    linkSharingEnabled,
     maskPersonalData,
     peopleAccess,
     noteTab,
     marketingCommsEnabled,
+    ...rules
   }: TeamWording): Promise<Partial<Team>> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
     return {
@@ -92,7 +98,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
       ...(noteTab === undefined ? {} : { noteTab }),
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
       ...(passwordAuthEnabled === undefined ? {} : { passwordAuthEnabled }),
-      ...(linkSharingEnabled === undefined ? {} : { linkSharingEnabled }),
+      ...given(rules),
       ...(maskPersonalData === undefined ? {} : { maskPersonalData }),
       ...(orgSize === undefined ? {} : { orgSize }),
       ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),
@@ -100,3 +106,13 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     };
   }
 }
+
+/** Whether a rule about two-step sign-in is turned on. */
+const demandsMore = (team: Team, changes: Partial<Team>): boolean =>
+  (changes.adminsNeedSecondFactor === true && !team.adminsNeedSecondFactor) ||
+  (changes.membersNeedSecondFactor === true && !team.membersNeedSecondFactor);
+
+type Rules = Pick<TeamWording, 'linkSharingEnabled' | 'guestsAllowed' | 'exportsAllowed' | 'membersNeedSecondFactor'>;
+
+const given = (rules: Rules): Partial<Team> =>
+  Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));

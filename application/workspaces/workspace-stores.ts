@@ -24,6 +24,8 @@ export interface TeamStore {
    * @throws Refusal `InvalidOperation` if another workspace has the subdomain
    */
   save(team: Team): Promise<void>;
+  /** The domains of the join rule, and those proved for single sign-on. */
+  domains(): Promise<string[]>;
   /** Ends the sessions at the address of a workspace that began with a password. */
   endPasswordSessions(teamId: Uuid): Promise<void>;
   /**
@@ -56,6 +58,8 @@ export interface MemberStore extends MemberPictures {
   unblockEmail(email: string): Promise<void>;
   /** Revokes the access tokens of a member and ends their sessions at the address of the workspace. */
   endAccess(memberId: Uuid, now: Date): Promise<void>;
+  /** Ends the sessions of a member in this workspace, and refuses those that began before. Others go on. */
+  endSessions(memberId: Uuid, now: Date): Promise<void>;
   /** The member with an address whom the directory added, and who did not accept yet. */
   waiting(email: string): Promise<Member | null>;
   /** Deletes the grants, groups, access tokens and sessions of a departing member. */

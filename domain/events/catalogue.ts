@@ -24,6 +24,7 @@ import { INSIGHT_EVENTS } from '../insights/index.ts';
 import { INTEGRATION_EVENTS } from '../integrations/index.ts';
 import { MEDIA_EVENTS } from '../media/index.ts';
 import { NOTE_EVENTS } from '../notes/index.ts';
+import { OVERSIGHT_EVENTS } from '../oversight/index.ts';
 import { PERSON_EVENTS } from '../people/index.ts';
 import { ACCESS_EVENTS } from '../permissions/index.ts';
 import { PLAN_EVENTS } from '../plans/index.ts';
@@ -74,6 +75,7 @@ export const EVENTS = {
   ...INTEGRATION_EVENTS,
   ...MEDIA_EVENTS,
   ...NOTE_EVENTS,
+  ...OVERSIGHT_EVENTS,
   ...PERSON_EVENTS,
   ...ACCESS_EVENTS,
   ...PLAN_EVENTS,

@@ -14,10 +14,16 @@ describe('the name of an event', () => {
 });
 
 describe('an internal event', () => {
-  const internal = ['billing:noticed', 'payment:received', 'integration:received', 'channel-import:started'];
+  const internal = [
+    'alert:opened',
+    'billing:noticed',
+    'payment:received',
+    'integration:received',
+    'channel-import:started',
+  ];
   it('is in the catalogue, and none that programs follow', () => {
-    expect(internal.map(isEventName)).toEqual([true, true, true, true]);
-    expect(internal.map(isPublicEvent)).toEqual([false, false, false, false]);
+    expect(internal.map(isEventName)).toEqual([true, true, true, true, true]);
+    expect(internal.map(isPublicEvent)).toEqual([false, false, false, false, false]);
     expect([...PUBLIC_EVENTS, ...internal].toSorted()).toEqual(Object.keys(EVENTS).toSorted());
   });
 });

@@ -122,6 +122,18 @@ export const NOTIFICATION_KINDS = {
       TRIAL_EXPIRED: 'Your trial ended',
     },
   },
+  ALERT: {
+    label: 'Alerts',
+    about: 'Something happens that can endanger the workspace, such as many failed sign-ins',
+    standard: 'MAIL',
+    words: {
+      NEW_ADMIN: 'A member became an admin',
+      FAILED_SIGN_INS: 'Many sign-ins of a member failed',
+      MANY_DELETIONS: 'A member deleted much within an hour',
+      SSO_OFF: 'Single sign-on was turned off or is not required any more',
+      CHAIN_BROKEN: 'The audit log was tampered with',
+    },
+  },
   AUTOMATION: {
     label: 'Automations',
     about: 'An automation notifies you, or one of yours is stopped',

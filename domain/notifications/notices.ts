@@ -96,6 +96,9 @@ const RULES = {
       to: toMembers(requestedBy),
     },
   ],
+  'alert:opened': ({ payload: { alertId, kind } }) => [
+    { ...NOTHING, kind: 'ALERT', what: kind, source: `alert:${alertId}`, to: { rule: 'admins' } },
+  ],
   'billing:noticed': ({ payload: { noticeId, what } }) => [
     { ...NOTHING, kind: 'BILLING', what, source: `billing:${noticeId}`, to: { rule: 'admins' } },
   ],

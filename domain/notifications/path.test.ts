@@ -14,6 +14,7 @@ describe('the path of a notification', () => {
   it('is that of an object before all else', () => {
     const object = { type: 'INSIGHT', id: 'i1', title: '', noteId: null, channelId: null } as const;
     expect(pathOf({ ...about, object })).toBe('/insights/i1');
+    expect(pathOf({ ...about, kind: 'ALERT' })).toBe('/settings/enterprise/alerts');
     expect(pathOf({ ...about, kind: 'BILLING' })).toBe('/settings/billing');
   });
 

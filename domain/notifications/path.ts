@@ -1,6 +1,12 @@
 import { slugged } from '../links/index.ts';
 import type { NotificationView } from './shapes.ts';
 
+/** The pages of kinds that are about no object. */
+const PAGES: Partial<Record<NotificationView['kind'], string>> = {
+  ALERT: '/settings/enterprise/alerts',
+  BILLING: '/settings/billing',
+};
+
 /** The path of what a notification is about. */
 export function pathOf({
   kind,
@@ -9,7 +15,8 @@ export function pathOf({
   commentId,
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
-  if (kind === 'BILLING') return '/settings/billing';
+  const page = PAGES[kind];
+  if (page !== undefined) return page;
   const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':

@@ -195,9 +195,12 @@ export function deliveryOf(choices: readonly Choice[], kind: NotificationKind, p
   return (projectId === null ? undefined : chosen(projectId)) ?? chosen(null) ?? NOTIFICATION_KINDS[kind].standard;
 }
 
-/** The kinds that can concern a member: billing only admins, where there are plans, and no project. */
+/** The kinds that can concern a member: alerts and billing only admins, billing where there are plans; neither a project. */
 const kindsFor = (projectId: string | null, { workspaceAdmin, plan }: Pick<Actor, 'workspaceAdmin' | 'plan'>) =>
-  KINDS_OF_NOTIFICATIONS.filter((kind) => kind !== 'BILLING' || (projectId === null && workspaceAdmin && plan));
+  KINDS_OF_NOTIFICATIONS.filter((kind) => {
+    if (kind === 'ALERT') return projectId === null && workspaceAdmin;
+    return kind !== 'BILLING' || (projectId === null && workspaceAdmin && plan);
+  });
 
 /** The settings as they are shown to a member, for a project or for the workspace. */
 export const settingsView = (

@@ -20,6 +20,10 @@ export interface Actor {
   readonly scopes: readonly Scope[];
   /** An admin without the second factor that the workspace requires of admins. `workspaceAdmin` is then false. */
   readonly secondFactorMissing?: boolean;
+  /** The workspace requires a second factor of all members, and this session has none. */
+  readonly secondFactorNeeded?: boolean;
+  /** The workspace allows no exports. */
+  readonly exportsOff?: boolean;
   /** The workspace's plan; absent if nothing is limited. */
   readonly plan?: WorkspacePlan;
   /** IANA name; absent for UTC. Days in filters are those of this time zone. */

@@ -17,7 +17,7 @@ export const FEATURES = {
   enterpriseAuthentication: { title: 'Single sign-on' },
   publicApi: { title: 'Access tokens for programs' },
   linkSharing: { title: 'Sharing by link' },
-  analytics: { title: 'Analytics', later: true },
+  analytics: { title: 'Analytics' },
   translation: { title: 'Translation' },
   aiModelRegion: { title: 'Region of AI models' },
 } as const satisfies Record<string, Named>;

@@ -11,6 +11,7 @@ export * from './note-tab.ts';
 export * from './own-membership.ts';
 export * from './region.ts';
 export * from './reserved-words.ts';
+export * from './rules.ts';
 export * from './seats.ts';
 export * from './signed-in.ts';
 export * from './slug.ts';

@@ -22,6 +22,10 @@ export const ownMembershipView = {
       type: 'boolean',
       description: 'An admin who has to set up two-step sign-in before acting as one',
     },
+    secondFactorNeeded: {
+      type: 'boolean',
+      description: 'A member who has to set up two-step sign-in before using the workspace',
+    },
     noteTab: {
       type: 'string',
       enum: NOTE_TABS,
@@ -30,6 +34,15 @@ export const ownMembershipView = {
     },
     featureFlags: featureFlagsView,
   },
-  required: ['member', 'workspace', 'groupIds', 'scopes', 'secondFactorMissing', 'noteTab', 'featureFlags'],
+  required: [
+    'member',
+    'workspace',
+    'groupIds',
+    'scopes',
+    'secondFactorMissing',
+    'secondFactorNeeded',
+    'noteTab',
+    'featureFlags',
+  ],
 } as const satisfies ObjectSchema;
 export type OwnMembershipView = Infer<typeof ownMembershipView>;

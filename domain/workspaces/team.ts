@@ -9,6 +9,7 @@ import { GROUPS_MAX, GROUP_MEMBERS_MAX } from './group.ts';
 import { type NoteTab, noteTabField } from './note-tab.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
 import { type Seats, utilizationPercentage } from './seats.ts';
+import { exportsField, guestsField, linkSharingField, membersFactorField } from './rule-fields.ts';
 import { subdomainField } from './slug.ts';
 import { paidBy, promoField, teamPlan } from './team-plan.ts';
 
@@ -37,6 +38,12 @@ export interface Team {
   readonly passwordAuthEnabled: boolean;
   /** Whether public links work. */
   readonly linkSharingEnabled: boolean;
+  /** Whether people outside the domains of the workspace can become members. */
+  readonly guestsAllowed: boolean;
+  /** Whether members and programs can export. */
+  readonly exportsAllowed: boolean;
+  /** Whether all members need a second factor. */
+  readonly membersNeedSecondFactor: boolean;
   /** Whether data points of channels arrive with masks in place of addresses and numbers of people. */
   readonly maskPersonalData: boolean;
   readonly logo: TeamLogo | null;
@@ -67,11 +74,6 @@ const passwordField = {
   type: 'boolean',
   description: 'Whether members may sign in with a password. Off: only with mailed links and codes',
 } as const;
-const linkSharingField = {
-  type: 'boolean',
-  description: 'Whether public links work. Off: none opens, and none can be created',
-} as const;
-
 const maskField = {
   type: 'boolean',
   description:
@@ -128,6 +130,9 @@ export const teamWording = {
     },
     passwordAuthEnabled: passwordField,
     linkSharingEnabled: linkSharingField,
+    guestsAllowed: guestsField,
+    exportsAllowed: exportsField,
+    membersNeedSecondFactor: membersFactorField,
     maskPersonalData: maskField,
     orgSize: { ...orgSizeField, nullable: true },
     marketingCommsEnabled: marketingField,
@@ -152,6 +157,9 @@ export const teamView = {
     adminsNeedSecondFactor: { type: 'boolean' },
     passwordAuthEnabled: passwordField,
     linkSharingEnabled: linkSharingField,
+    guestsAllowed: guestsField,
+    exportsAllowed: exportsField,
+    membersNeedSecondFactor: membersFactorField,
     maskPersonalData: maskField,
     logo: { ...teamLogo, nullable: true },
     orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
@@ -184,6 +192,9 @@ export const teamView = {
     'adminsNeedSecondFactor',
     'passwordAuthEnabled',
     'linkSharingEnabled',
+    'guestsAllowed',
+    'exportsAllowed',
+    'membersNeedSecondFactor',
     'maskPersonalData',
     'logo',
     'orgSize',
@@ -215,6 +226,9 @@ export const viewTeam = (team: Team, url: string, seats: Seats, plan?: Workspace
   adminsNeedSecondFactor: team.adminsNeedSecondFactor,
   passwordAuthEnabled: team.passwordAuthEnabled,
   linkSharingEnabled: team.linkSharingEnabled,
+  guestsAllowed: team.guestsAllowed,
+  exportsAllowed: team.exportsAllowed,
+  membersNeedSecondFactor: team.membersNeedSecondFactor,
   maskPersonalData: team.maskPersonalData,
   logo: team.logo,
   orgSize: team.orgSize,

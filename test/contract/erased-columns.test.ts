@@ -33,13 +33,13 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 
 /** Tables about members, their devices, accounts and payments, and about the installation. Participants are not members. */
 const OF_MEMBERS = [
-  'access_grant access_token account account_event account_idempotency_key ai_setting ai_usage audit_chain auto_features',
+  'access_grant access_token account account_event account_idempotency_key alert ai_setting ai_usage audit_chain auto_features',
   'billing_customer connection_attempt feature_flag integration_connection invite known_browser member',
   'member_activity member_onboarding member_preference migration notification_preference notification_setting',
   'oauth_client oauth_grant one_time_code payment_event removed_address second_factor session share_link',
   'scim_failure scim_group scim_setting scim_token scim_user',
   'team team_feature_flag throttle workspace_plan',
-  'external_identity sso_attempt sso_connection sso_domain',
+  'object_view external_identity sso_attempt sso_connection sso_domain',
 ].flatMap((names) => names.split(' '));
 
 /** Codes, keys, hashes, secrets, addresses of services and settings, by the names of their columns. */

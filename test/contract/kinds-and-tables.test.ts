@@ -15,6 +15,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   follow: FOLLOWED_TYPES,
   former_field_value: FIELDED_TYPES,
   saved_filter: Object.keys(SAVED_FOR),
+  object_view: typesThat('written'),
   project_view: [...VIEWED_TYPES],
   share_link: kindsThat('shared'),
   star: typesThat('starred'),

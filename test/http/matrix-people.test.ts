@@ -45,6 +45,7 @@ const ANSWERS: Record<string, number> = {
   createScimToken: 401,
   revokeScimToken: 401,
   setAuditRules: 401,
+  getEnterpriseDashboard: 401,
   getAuthorization: 401,
   createAuthorization: 401,
   confirmSharedAuth: 401,

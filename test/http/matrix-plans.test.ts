@@ -40,6 +40,7 @@ describe('each gated operation on each current plan', () => {
     updateShareLink: { on: true },
     updateWorkspace: { joinRole: 'MANAGER' },
     changeWorkspaceAi: { regions: ['eu'] },
+    setAnalyticsSettings: { enabled: true, names: false },
     changeSsoRules: { required: true, breakGlass: [] },
     setProjectAccess: { kind: 'user', id: ben.userId, level: 'WRITE' },
     setFolderAccess: { kind: 'user', id: ben.userId, level: 'WRITE' },

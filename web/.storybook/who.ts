@@ -44,6 +44,9 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
     adminsNeedSecondFactor: false,
     passwordAuthEnabled: true,
     linkSharingEnabled: true,
+    guestsAllowed: true,
+    exportsAllowed: true,
+    membersNeedSecondFactor: false,
     maskPersonalData: false,
     maxUserGroupCount: 50,
     maxUserGroupMemberCount: 200,
@@ -53,6 +56,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
   groupIds: [],
   scopes: ['read', 'write'],
   secondFactorMissing: false,
+  secondFactorNeeded: false,
   noteTab: null,
   featureFlags: Object.fromEntries(
     featureFlagsView.required.map((name) => [name, name === 'segments']),

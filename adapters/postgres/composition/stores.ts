@@ -1,3 +1,4 @@
+import { analyticsStores } from '../analytics/stores.ts';
 import { auditStores } from '../audit/stores.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
@@ -31,6 +32,7 @@ import { movingStores } from '../moving/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
+import { oversightStores } from '../oversight/stores.ts';
 import { oauthStores } from '../oauth/stores.ts';
 import { onboardingStores } from '../onboarding/postgres-onboarding.ts';
 import { planStores } from '../plans/postgres-workspace-plan-store.ts';
@@ -118,6 +120,8 @@ export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     ...auditStores,
+    ...oversightStores,
+    ...analyticsStores,
     ...billingStores,
     ...integrationStores,
     ...outsideStores,

@@ -94,6 +94,8 @@ function actorFrom(row: ActorRow): Actor {
     groupIds: row.group_ids,
     scopes: row.scopes ? allowedScopes(row.scopes, row) : SCOPES,
     ...(row.second_factor_missing ? { secondFactorMissing: true } : {}),
+    ...(row.second_factor_needed ? { secondFactorNeeded: true } : {}),
+    ...(row.exports_off ? { exportsOff: true } : {}),
     ...(row.plan ? { plan: row.plan } : {}),
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
   };

@@ -5,10 +5,11 @@ import { type Actor, type Role, workspaceContentLevel } from '@evident/domain/pe
 import type { GrantedLevel } from '@evident/domain/permissions';
 import type { ProjectPerson } from '@evident/domain/projects';
 import { type RawBuilder, sql } from 'kysely';
-import { keyset, type Order, pageFrom } from '../keyset.ts';
+import { type Order, pageFrom } from '../keyset.ts';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { visibleChannels, visibleFolders, visibleProjects } from '../scope.ts';
 import { rowsOfText } from './all-tables.ts';
+import { keysetText } from './keyset-text.ts';
 import {
   type AccessTables,
   accessTables,
@@ -158,19 +159,6 @@ function personOf({ id, name, role, workspaceAdmin, ways }: MemberRow): ProjectP
     ? levelOfWays(role, ways)
     : { level: workspaceContentLevel({ role, workspaceAdmin }) as GrantedLevel, because: ['Member of the workspace'] };
   return { id, name, role, ...granted };
-}
-
-/** A keyset as text of a statement, with its values. */
-function keysetText(order: Order, page: PageRequest) {
-  const { select, where, tail, parameters } = keyset(order, page, 1);
-  const filled = (text: string) => {
-    const parts = text.split(/\$(\d+)/);
-    return sql.join(
-      parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`)),
-      sql``,
-    );
-  };
-  return { select: sql.raw(select), where: filled(where), tail: filled(tail) };
 }
 
 const openLinks = (type: SightedType, id: Uuid, place: Uuid | null, at: Date) =>

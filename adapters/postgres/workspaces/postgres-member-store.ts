@@ -84,6 +84,16 @@ export class PostgresMemberStore implements MemberStore {
       [this.session.teamId, memberId],
     );
   }
+  async endSessions(memberId: Uuid, now: Date): Promise<void> {
+    await this.session.query(
+      'INSERT INTO member_session_end (member_id, team_id, ended_at) VALUES ($1, $2, $3) ON CONFLICT (member_id) DO UPDATE SET ended_at = $3',
+      [memberId, this.session.teamId, now],
+    );
+    await this.session.query(
+      'DELETE FROM session WHERE workspace_id = $1 AND account_id = (SELECT account_id FROM member WHERE id = $2)',
+      [this.session.teamId, memberId],
+    );
+  }
   waiting(email: string): Promise<Member | null> {
     return this.session.manager.findOneBy(memberEntity, { email, awaitsAccount: true, removedAt: IsNull() });
   }

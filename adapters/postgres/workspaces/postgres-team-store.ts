@@ -17,6 +17,10 @@ const CLOSING = [
   `UPDATE import_run SET state = 'cancelled', finished_at = $1 WHERE state IN ('waiting', 'running')`,
 ];
 
+const OWN_DOMAINS = `
+  SELECT lower(ltrim(d, '@')) AS domain FROM team, unnest(join_domains) d
+  UNION SELECT lower(ltrim(domain, '@')) FROM sso_domain WHERE verified_at IS NOT NULL ORDER BY 1`;
+
 export class PostgresTeamStore implements TeamStore {
   constructor(private readonly session: Session) {}
 
@@ -25,6 +29,10 @@ export class PostgresTeamStore implements TeamStore {
   }
   hold(id: Uuid): Promise<Team | null> {
     return this.session.manager.findOne(teamEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+  async domains(): Promise<string[]> {
+    const rows = await this.session.query<{ domain: string }>(OWN_DOMAINS);
+    return rows.map(({ domain }) => domain);
   }
   async endPasswordSessions(id: Uuid): Promise<void> {
     await this.session.query('DELETE FROM session WHERE workspace_id = $1 AND by_password', [id]);

@@ -64,6 +64,9 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
   async acceptsSession(secretHash: string, teamId: Uuid): Promise<boolean> {
     return (await beforeTeam(this.query).ssoAccepts(secretHash, teamId))[0]?.accepted === true;
   }
+  async endedSession(secretHash: string, teamId: Uuid): Promise<boolean> {
+    return (await beforeTeam(this.query).sessionEnded(secretHash, teamId))[0]?.ended === true;
+  }
   async teamOfInvite(secretHash: string): Promise<Uuid | null> {
     return (await beforeTeam(this.query).teamOfInvite(secretHash))[0]?.team ?? null;
   }

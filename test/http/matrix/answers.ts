@@ -23,6 +23,7 @@ const SERVICES: Record<string, RegExp> = {
 
 /** Responses concern the caller's own workspace, except for named members and invalid images. */
 export const ELSEWHERE: Record<string, RegExp> = {
+  listRuleViolations: /^200 /,
   ...Object.fromEntries(
     ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson', 'getDestination', 'getTerm'].map(
       (id) => [id, /^404 /],

@@ -187,6 +187,7 @@ describe('an event', () => {
       'text:mentioned',
       'document:requested',
       'ai-doc:requested',
+      'alert:opened',
       'billing:noticed',
       'channel-import:started',
       'channel-import:finished',

@@ -85,6 +85,11 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
   { path: '/audit-log/:of?/:id?', lazy: () => import('./audit-log.tsx') },
+  { path: '/settings/enterprise/alerts/:filter?', lazy: () => import('./settings-alerts.tsx') },
+  { path: '/settings/enterprise/dashboard', lazy: () => import('./settings-dashboard.tsx') },
+  { path: '/settings/projects', lazy: () => import('./settings-projects.tsx') },
+  { path: '/settings/analytics', lazy: () => import('./settings-analytics.tsx') },
+  { path: '/settings/enterprise/rules', lazy: () => import('./settings-rules.tsx') },
   { path: '/settings/audit', loader: () => redirect('/audit-log') },
   { path: '/settings/beta', lazy: () => import('./settings-beta.tsx') },
 ];

@@ -12,18 +12,10 @@ export interface PlannedPage {
   links: readonly { label: string; to: string }[];
 }
 
-const MEMBERS = { label: 'Open members', to: '/settings/users' };
-const AUDIT = { label: 'Open the audit log', to: '/audit-log' };
-const PROJECTS = { label: 'Open projects', to: '/projects/all-projects' };
 const recruiting = {
   holds: 'Studies with screening questions, time slots and bookings of participants.',
   today: 'Import participants as people, and agree on times by email.',
   links: [{ label: 'Open people', to: '/contacts' }],
-};
-const alerts = {
-  holds: 'Events that need an admin’s attention, such as unusual exports, and the rules that report them.',
-  today: 'The audit log lists sign-ins, exports and changes of access. Webhooks send events to other programs.',
-  links: [AUDIT, { label: 'Open webhooks', to: '/settings/webhooks' }],
 };
 const retention = {
   holds: 'Rules that delete recordings and notes after a number of days.',
@@ -55,34 +47,10 @@ export const plannedPages: readonly PlannedPage[] = [
     links: [{ label: 'Open the highlights', to: '/projects/{projectId}/highlights' }],
   },
   {
-    path: '/settings/analytics',
-    title: 'Analytics',
-    holds: 'How members use the workspace: who reads, writes and asks, by week.',
-    today: 'The list of members shows their roles. The audit log shows sign-ins.',
-    links: [MEMBERS, AUDIT],
-  },
-  {
     path: '/settings/data-retention',
     title: 'Data retention',
     ...retention,
     links: [{ label: 'Open the trash', to: '/settings/trash' }],
-  },
-  { path: '/settings/enterprise/alerts', title: 'Alerts', ...alerts },
-  { path: '/settings/enterprise/alerts/:filter', title: 'Alerts', ...alerts },
-  { path: '/settings/enterprise/rules', title: 'Alert rules', ...alerts },
-  {
-    path: '/settings/enterprise/dashboard',
-    title: 'Enterprise dashboard',
-    holds: 'Seats, storage and activity of the workspace at a glance.',
-    today: 'The list of members shows seats, and the audit log shows activity.',
-    links: [MEMBERS, AUDIT],
-  },
-  {
-    path: '/settings/projects',
-    title: 'Projects of the workspace',
-    holds: 'All projects with their owners, size and access, for admins.',
-    today: 'The list of projects has their access. Admins also see private projects there.',
-    links: [PROJECTS],
   },
 ];
 

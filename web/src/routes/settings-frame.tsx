@@ -4,7 +4,7 @@ import { ChevronLeft, ShieldAlert } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { workspacePlanQuery } from '../data/plans/queries.ts';
 import { useNarrowScreen } from '../kernel/narrow-screen.ts';
-import { useWho } from '../kernel/who.ts';
+import { type Who, useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
@@ -48,22 +48,38 @@ export function SettingsFrame({ title, forAdmins = false, width, actions, childr
             All settings
           </Link>
           <PaymentBanner />
-          {forAdmins && who && !who.member.workspaceAdmin && (
-            <div className={styles.notice}>
-              <ReadOnlyNotice reason="Only workspace admins can change this. Ask a workspace admin." />
-            </div>
-          )}
-          {who?.secondFactorMissing && to !== '/settings/user/security' && (
-            <div className={styles.notice}>
-              <Notice icon={ShieldAlert} tone="warn">
-                This workspace requires two-step sign-in for admins. <Link to="/settings/user/security">Set it up</Link>{' '}
-                to act as an admin.
-              </Notice>
-            </div>
-          )}
+          <Notices who={who} forAdmins={forAdmins} at={to} />
           {children}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The reasons why the member cannot change the page, or use the workspace yet. */
+function Notices({ who, forAdmins, at }: { who: Who | null; forAdmins: boolean; at: string }) {
+  return (
+    <>
+      {forAdmins && who && !who.member.workspaceAdmin && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice reason="Only workspace admins can change this. Ask a workspace admin." />
+        </div>
+      )}
+      {who?.secondFactorMissing && at !== '/settings/user/security' && (
+        <div className={styles.notice}>
+          <Notice icon={ShieldAlert} tone="warn">
+            This workspace requires two-step sign-in for admins. <Link to="/settings/user/security">Set it up</Link> to
+            act as an admin.
+          </Notice>
+        </div>
+      )}
+      {who?.secondFactorNeeded && (
+        <div className={styles.notice}>
+          <Notice icon={ShieldAlert} tone="warn">
+            This workspace requires two-step sign-in. Set it up here to use the workspace.
+          </Notice>
+        </div>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { idFromSlugged } from '@evident/domain/links';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { changeDelayQuery } from '../data/realtime/delay.ts';
 import { searchStatusQuery } from '../data/search/status.ts';
 import { palette } from '../kernel/commands/use-commands.ts';
@@ -35,6 +35,8 @@ const CommandPalette = lazy(async () => ({
 }));
 const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
 
+const SECOND_FACTOR = '/settings/user/security';
+
 /** Placeholder for the first screen. */
 export function ScreenOpening() {
   return (
@@ -61,6 +63,8 @@ export function Shell() {
   const search = useQuery({ ...searchStatusQuery(), enabled: who !== null }).data?.state;
   const delaySeconds = useQuery({ ...changeDelayQuery(), enabled: who !== null }).data?.delaySeconds;
   useKeptAccount(who, signedOut);
+  const { pathname } = useLocation();
+  if (who?.secondFactorNeeded && pathname !== SECOND_FACTOR) return <Navigate to={SECOND_FACTOR} replace />;
   if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
   return (
     <WhoContext value={who}>

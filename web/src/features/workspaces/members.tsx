@@ -2,7 +2,7 @@ import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Role } from '@evident/domain/permissions';
 import { type MemberView, takesSeat } from '@evident/domain/workspaces';
-import { Eye, ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
+import { Eye, LogOut, ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeats } from '../../data/plans/gates.ts';
@@ -22,6 +22,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { adminsOnly, lastAdminReason } from './admin-reasons.ts';
 import { roleAbout, roleLabel } from './roles.ts';
 import { useRoleChoices } from './use-role-choices.ts';
+import { useEndMemberSessions } from '../../data/oversight/rules.ts';
 import { useMemberChanges } from '../../data/workspaces/mutations.ts';
 import styles from './workspaces.module.css';
 
@@ -32,6 +33,7 @@ export function Members() {
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), PAUSE_MS);
   const [leaving, setLeaving] = useState<MemberView | null>(null);
+  const [signedOut, setSignedOut] = useState<MemberView | null>(null);
   const [seated, setSeated] = useState<{ member: MemberView; role: Role } | null>(null);
   const seats = useSeats();
   const roles = useRoleChoices();
@@ -39,6 +41,7 @@ export function Members() {
   const navigate = useNavigate();
   const members = usePages(memberListQuery(search));
   const { change, remove } = useMemberChanges();
+  const endSessions = useEndMemberSessions();
   const reason = adminsOnly(who);
   const admins = members.items?.filter(({ workspaceAdmin, suspended }) => workspaceAdmin && !suspended).length ?? 0;
   const setRole = (member: MemberView, role: Role) =>
@@ -121,6 +124,12 @@ export function Members() {
                       run: () => void navigate(`/audit-log/member/${member.id}`),
                     },
                     {
+                      label: 'Sign out everywhere',
+                      icon: LogOut,
+                      disabledReason: reason,
+                      run: () => setSignedOut(member),
+                    },
+                    {
                       label: 'Remove from the workspace',
                       icon: UserMinus,
                       danger: true,
@@ -149,6 +158,16 @@ export function Members() {
         onConfirm={async () => change.mutate({ id: seated!.member.id, role: seated!.role })}
       >
         {seats} Viewers need none.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={signedOut !== null}
+        onClose={() => setSignedOut(null)}
+        title={`Sign ${signedOut?.name ?? 'the member'} out?`}
+        verb="Sign out"
+        onConfirm={() => endSessions.mutateAsync(signedOut!.id)}
+      >
+        All their sessions in this workspace end. They can sign in again. Sessions in other workspaces and access tokens
+        are not affected.
       </ConfirmDialog>
       <ConfirmDialog
         opened={leaving !== null}

@@ -1,0 +1,2 @@
+export type { AuditChainStore } from './chain-store.ts';
+export { breakOf } from './check-audit-chain.ts';

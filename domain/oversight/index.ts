@@ -1,0 +1,5 @@
+export * from './alert.ts';
+export * from './dashboard.ts';
+export * from './project-row.ts';
+export * from './watch.ts';
+export { OVERSIGHT_EVENTS } from './events.ts';
