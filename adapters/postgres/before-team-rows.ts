@@ -34,6 +34,7 @@ export interface WorkspaceRow {
   logo: TeamLogo | null;
   primary_color: string | null;
   suspended: boolean;
+  deletes_at: Date | null;
 }
 export interface OpenWorkspaceRow {
   id: Uuid;

@@ -137,6 +137,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       [beganBefore, afterId, most],
     ),
 
+  closedTeams: (warnedUntil: Date, endedUntil: Date) =>
+    query<{ id: Uuid; ended: boolean }>('closed_teams', 'SELECT * FROM before_team.closed_teams($1, $2)', [
+      warnedUntil,
+      endedUntil,
+    ]),
+
   deletedTeams: () => query<{ id: Uuid }>('deleted_teams', 'SELECT * FROM before_team.deleted_teams()', []),
 
   purgeTeam: (teamId: Uuid, most: number) =>

@@ -524,6 +524,15 @@ export interface Tables {
     id: string;
     team_id: string;
   };
+  deletion_receipt: {
+    asked_at: Date;
+    began_at: Date;
+    erased_at: Date | null;
+    file_count: string;
+    mail_to: string[];
+    row_count: string;
+    workspace_id: string;
+  };
   destination: {
     access: unknown;
     created_at: Date;
@@ -1716,6 +1725,10 @@ export interface Tables {
     auth0_organization_id: string | null;
     created_at: Date;
     deleted_at: Date | null;
+    deletes_at: Date | null;
+    deletion_asked_at: Date | null;
+    deletion_asked_by: string | null;
+    deletion_warned_at: Date | null;
     google_auth_enabled: boolean;
     id: string;
     job_role: string | null;

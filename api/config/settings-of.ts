@@ -91,6 +91,7 @@ export function settingsOf(
     feedbackEmail: feedback,
     webhookInternalHosts,
     ssoInternalHosts,
+    graceDays,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -114,6 +115,7 @@ export function settingsOf(
     slack: slackOf(config),
     webhookInternalHosts,
     ssoInternalHosts,
+    graceDays,
     feedbackSourcesUrl,
     clamd,
     links: { academy, demo, community, feedback },

@@ -95,6 +95,8 @@ export interface Settings {
   readonly webhookInternalHosts?: readonly string[];
   /** Hosts of directories for single sign-on in internal networks, also without https; default: none. */
   readonly ssoInternalHosts?: readonly string[];
+  /** Days in which a closed workspace can be kept; default 30. */
+  readonly graceDays?: number;
   /** External links of the home page, and the address for feedback. */
   readonly links?: {
     readonly academy?: string;

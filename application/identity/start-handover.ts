@@ -36,6 +36,8 @@ export class StartHandoverHandler implements Handler<StartHandover> {
   async execute({ signedIn, teamId, path }: StartHandover): Promise<HandoverView> {
     const workspace =
       (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ?? notFound('Workspace');
+    if (workspace.deletesAt)
+      refuse('Forbidden', 'This workspace is closed', 'Its deletion was asked for. A workspace admin can keep it.');
     // A session at a workspace's host cannot open other workspaces.
     if (signedIn.teamId !== null && signedIn.teamId !== teamId)
       refuse(

@@ -26,6 +26,7 @@ describe('lookups before the team is known', () => {
       'audit_person',
       'audit_teams',
       'billed_teams',
+      'closed_teams',
       'deleted_teams',
       'digests_due',
       'directory_of_token',

@@ -10,6 +10,7 @@ import { canvasEntities, canvasStores } from '../canvas/stores.ts';
 import { channelEntities, channelStores } from '../channels/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
 import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
+import { closingStores } from '../closing/postgres-closing-store.ts';
 import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { commentStores } from '../comments/stores.ts';
@@ -119,6 +120,7 @@ export const storesWith = (search: SearchSetup) =>
     outbox: (session: Session) => new PostgresOutbox(session),
     ...auditStores,
     ...billingStores,
+    ...closingStores,
     ...integrationStores,
     ...outsideStores,
     ...citedInsightStores,

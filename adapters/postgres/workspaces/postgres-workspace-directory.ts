@@ -21,7 +21,7 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
   }
   private async workspaces(accountId: Uuid, suspendedToo: boolean): Promise<OwnWorkspace[]> {
     const rows = (await beforeTeam(this.query).workspacesOf(accountId)).filter((row) => suspendedToo || !row.suspended);
-    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color }) => ({
+    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color, deletes_at }) => ({
       id,
       name,
       subdomain,
@@ -30,6 +30,7 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
       workspaceAdmin: workspace_admin,
       logo,
       primaryColor: primary_color,
+      deletesAt: deletes_at,
     }));
   }
   async openTo(accountId: Uuid): Promise<AvailableTeam[]> {
