@@ -70,6 +70,7 @@ import { GraphqlModule } from './graphql/graphql.module.ts';
 import { McpModule } from './mcp/mcp.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { ClosingModule } from './closing/closing.module.ts';
+import { SupportModule } from './support/support.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -141,6 +142,7 @@ const CAPABILITIES = [
   WebhooksModule,
   CleanupModule,
   ClosingModule,
+  SupportModule,
   KeysModule,
   OutgoingModule,
   WrapsModule,

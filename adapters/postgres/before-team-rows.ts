@@ -1,6 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
+import type { SupportState } from '@evident/domain/support';
 import type { Region, TeamLogo } from '@evident/domain/workspaces';
 
 export interface ActorRow {
@@ -15,6 +16,20 @@ export interface ActorRow {
   readonly plan: WorkspacePlan | null;
   /** Null for UTC. */
   readonly time_zone: string | null;
+  /** The access of support staff; absent for members. */
+  readonly support?: Uuid;
+}
+/** A request of support staff. */
+export interface SupportRow {
+  id: Uuid;
+  team_id: Uuid;
+  workspace_name: string;
+  subdomain: string;
+  reason: string;
+  hours: number;
+  state: SupportState;
+  asked_at: Date;
+  ends_at: Date | null;
 }
 
 /** Workspaces as shown before one is chosen. */

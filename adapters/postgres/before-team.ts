@@ -2,7 +2,8 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
-import type { ActorRow, DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+import type { ActorRow, DirectoryRow, OpenWorkspaceRow } from './before-team-rows.ts';
+import type { RouteRow, SupportRow, WorkspaceRow } from './before-team-rows.ts';
 
 export type { ActorRow } from './before-team-rows.ts';
 
@@ -34,6 +35,18 @@ export const beforeTeam = (query: NamedQuery) => ({
       'SELECT * FROM before_team.actor_of_session($1, $2) a WHERE before_team.sso_accepts($1, a.team_id)',
       [secretHash, workspace?.toLowerCase() ?? null],
     ),
+
+  actorOfSupport: (secretHash: string, workspace: string | undefined) =>
+    query<ActorRow>('actor_of_support', 'SELECT * FROM before_team.actor_of_support($1, $2)', [
+      secretHash,
+      workspace?.toLowerCase() ?? null,
+    ]),
+
+  supportOf: (accountId: Uuid) =>
+    query<SupportRow>('support_of', 'SELECT * FROM before_team.support_of($1)', [accountId]),
+
+  endedSupport: (until: Date) =>
+    query<{ team_id: Uuid; id: Uuid }>('ended_support', 'SELECT * FROM before_team.ended_support($1)', [until]),
 
   ssoAccepts: (secretHash: string, teamId: Uuid) =>
     query<{ accepted: boolean }>('sso_accepts', 'SELECT before_team.sso_accepts($1, $2) AS accepted', [

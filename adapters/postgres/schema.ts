@@ -1658,6 +1658,22 @@ export interface Tables {
     project_id: string;
     team_id: string;
   };
+  support_access: {
+    account_id: string;
+    asked_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    email: string;
+    ended_at: Date | null;
+    ends_at: Date | null;
+    hours: number;
+    id: string;
+    member_id: string | null;
+    name: string;
+    reason: string;
+    state: 'REQUESTED' | 'GRANTED' | 'DENIED' | 'ENDED';
+    team_id: string;
+  };
   survey_question: {
     created_at: Date;
     created_by: string;

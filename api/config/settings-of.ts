@@ -92,6 +92,7 @@ export function settingsOf(
     webhookInternalHosts,
     ssoInternalHosts,
     graceDays,
+    staffDomain,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -116,6 +117,7 @@ export function settingsOf(
     webhookInternalHosts,
     ssoInternalHosts,
     graceDays,
+    staffDomain,
     feedbackSourcesUrl,
     clamd,
     links: { academy, demo, community, feedback },

@@ -10,4 +10,12 @@ export const TENANCY_SETTINGS = {
     about:
       'Days in which an admin can keep a workspace whose deletion was asked for. It is closed meanwhile. 0 erases it within ten minutes.',
   },
+  staffDomain: {
+    name: 'EVIDENT_STAFF_DOMAIN',
+    kind: kinds.mailDomain,
+    otherwise: 'no support access',
+    example: '@support.example.com',
+    about:
+      'The mail domain of your support staff. They can ask admins of workspaces to let them read, for at most 72 hours. Accounts with such an address must belong to you.',
+  },
 } as const;

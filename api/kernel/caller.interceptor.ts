@@ -31,6 +31,7 @@ export class CallerInterceptor implements NestInterceptor {
       ip,
       device: headers['user-agent']?.slice(0, DEVICE_MAX),
       memberId: actor?.userId,
+      ...(actor?.support === undefined ? {} : { program: 'SUPPORT', programId: actor.support }),
       ...(MCP.test(url) ? { program: 'MCP' } : {}),
       ...(token ? { tokenHash: () => this.hashes.hash(token.secret) } : {}),
     };

@@ -97,6 +97,8 @@ export interface Settings {
   readonly ssoInternalHosts?: readonly string[];
   /** Days in which a closed workspace can be kept; default 30. */
   readonly graceDays?: number;
+  /** Mail domain of support staff, with @; default: none, and no support access. */
+  readonly staffDomain?: string;
   /** External links of the home page, and the address for feedback. */
   readonly links?: {
     readonly academy?: string;

@@ -52,7 +52,7 @@ export const needsWarning = ({ askedAt, deletesAt }: Closing): boolean =>
 
 /** @throws Refusal unless an admin keeps a closed workspace before its last day */
 export function demandKeepable(
-  own: { readonly workspaceAdmin: boolean; readonly deletesAt: Date | null } | undefined,
+  own: { readonly workspaceAdmin: boolean; readonly deletesAt?: Date | null } | undefined,
   now: Date,
 ): void {
   if (!own?.deletesAt) notFound('Closed workspace');

@@ -22,6 +22,7 @@ describe('lookups before the team is known', () => {
     );
     expect(functions.map(({ name }) => name)).toEqual([
       'actor_of_session',
+      'actor_of_support',
       'actor_of_token',
       'audit_person',
       'audit_teams',
@@ -35,6 +36,7 @@ describe('lookups before the team is known', () => {
       'due_sources',
       'due_trash',
       'due_webhooks',
+      'ended_support',
       'event_delays',
       'export_person',
       'forget_comments',
@@ -58,6 +60,7 @@ describe('lookups before the team is known', () => {
       'share_link_team',
       'sso_accepts',
       'sso_choices',
+      'support_of',
       'take_events',
       'team_environment',
       'team_of_billing_customer',

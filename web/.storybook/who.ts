@@ -54,6 +54,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
   scopes: ['read', 'write'],
   secondFactorMissing: false,
   noteTab: null,
+  support: [],
   featureFlags: Object.fromEntries(
     featureFlagsView.required.map((name) => [name, name === 'segments']),
   ) as Who['featureFlags'],

@@ -47,6 +47,7 @@ import { scimStores } from '../scim/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { ssoEntities, ssoStores } from '../sso/stores.ts';
+import { supportEntities, supportStores } from '../support/stores.ts';
 import { suggestionEntities, suggestionStores } from '../suggestions/stores.ts';
 import { summaryEntities, summaryStores } from '../summaries/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
@@ -103,6 +104,7 @@ export const entities = [
   ...ticketEntities,
   ...webhookEntities,
   ...ssoEntities,
+  ...supportEntities,
   ...wrapEntities,
 ];
 
@@ -121,6 +123,7 @@ export const storesWith = (search: SearchSetup) =>
     ...auditStores,
     ...billingStores,
     ...closingStores,
+    ...supportStores,
     ...integrationStores,
     ...outsideStores,
     ...citedInsightStores,

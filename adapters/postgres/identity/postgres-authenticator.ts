@@ -38,7 +38,13 @@ export class PostgresAuthenticator implements Authenticator {
   async actorOf({ bearer, session, workspace, ip }: Credentials): Promise<Actor | null> {
     if (bearer !== undefined) return this.byToken(bearer, ip);
     if (!session || session.length > MAX_SECRET || workspace?.includes('\0')) return null;
-    return this.actorFrom(await beforeTeam(this.query).actorOfSession(this.secrets.hash(session), workspace));
+    const hash = this.secrets.hash(session);
+    const look = beforeTeam(this.query);
+    return (
+      this.actorFrom(await look.actorOfSession(hash, workspace)) ??
+      // Rare, so members need no second round trip.
+      this.actorFrom(await look.actorOfSupport(hash, workspace))
+    );
   }
 
   private actorFrom([row]: ActorRow[]): Actor | null {
@@ -96,6 +102,7 @@ function actorFrom(row: ActorRow): Actor {
     ...(row.second_factor_missing ? { secondFactorMissing: true } : {}),
     ...(row.plan ? { plan: row.plan } : {}),
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
+    ...(row.support ? { support: row.support } : {}),
   };
 }
 

@@ -33,6 +33,12 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
       deletesAt: deletes_at,
     }));
   }
+  async supportedBy(accountId: Uuid): Promise<Pick<OwnWorkspace, 'id' | 'subdomain'>[]> {
+    const rows = await beforeTeam(this.query).supportOf(accountId);
+    return rows
+      .filter(({ state, ends_at }) => state === 'GRANTED' && ends_at !== null && ends_at.getTime() > Date.now())
+      .map(({ team_id, subdomain }) => ({ id: team_id, subdomain }));
+  }
   async openTo(accountId: Uuid): Promise<AvailableTeam[]> {
     const rows = await beforeTeam(this.query).workspacesOpenTo(accountId);
     return rows.map(({ id, name, subdomain, logo, primary_color, invite_id, invited_by }) => ({

@@ -15,6 +15,7 @@ export const entranceScreens: RouteObject[] = [
   { path: '/auth/unlock', lazy: () => import('./auth-unlock.tsx') },
   { path: '/auth/find-workspace', lazy: () => import('./auth-find-workspace.tsx') },
   { path: '/auth/workspaces', lazy: () => import('./auth-workspaces.tsx') },
+  { path: '/auth/support', lazy: () => import('./auth-support.tsx') },
   { path: '/auth/join-workspace', lazy: () => import('./auth-join-workspace.tsx') },
   { path: '/auth/create-workspace', lazy: () => import('./auth-create-workspace.tsx') },
   { path: '/auth/product-picker', lazy: () => import('./auth-product-picker.tsx') },

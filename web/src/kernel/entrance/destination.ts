@@ -31,7 +31,7 @@ export function destinationOf(
 
 /** Screens at the root address, with the request of a program in their address. */
 const isOwnScreen = (redirect: string): boolean =>
-  /^\/auth\/(accept-invite|workspaces|create-workspace|join-workspace)$/.test(redirect) ||
+  /^\/auth\/(accept-invite|workspaces|support|create-workspace|join-workspace)$/.test(redirect) ||
   /^\/integrations\/authorize\?[^\s\\]*$/.test(redirect) ||
   /^\/account\/integration\/shared-auth\/[\w-]+\/challenge\/[\w-]+(\?[^\s\\]*)?$/.test(redirect);
 

@@ -1,0 +1,1 @@
+export type { ClosingStore } from './ports.ts';
