@@ -71,6 +71,7 @@ import { McpModule } from './mcp/mcp.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { ClosingModule } from './closing/closing.module.ts';
 import { SupportModule } from './support/support.module.ts';
+import { TenancyModule } from './tenancy/tenancy.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -143,6 +144,7 @@ const CAPABILITIES = [
   CleanupModule,
   ClosingModule,
   SupportModule,
+  TenancyModule,
   KeysModule,
   OutgoingModule,
   WrapsModule,

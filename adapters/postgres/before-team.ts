@@ -42,6 +42,14 @@ export const beforeTeam = (query: NamedQuery) => ({
       workspace?.toLowerCase() ?? null,
     ]),
 
+  actorOfIssuer: (issuer: string, subject: string, verifiedEmail: string | null, workspace: string) =>
+    query<ActorRow>('actor_of_issuer', 'SELECT * FROM before_team.actor_of_issuer($1, $2, $3, $4)', [
+      issuer,
+      subject,
+      verifiedEmail,
+      workspace.toLowerCase(),
+    ]),
+
   supportOf: (accountId: Uuid) =>
     query<SupportRow>('support_of', 'SELECT * FROM before_team.support_of($1)', [accountId]),
 

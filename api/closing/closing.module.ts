@@ -29,9 +29,9 @@ import type { Settings } from '../kernel/settings.ts';
 import { FILES } from '../services/services.module.ts';
 import { SETTLING } from '../uploads/upload.ports.ts';
 import { ClosedWorkspacesController, ClosingController } from './closing.controller.ts';
+import { GRACE } from './closing.ports.ts';
 
 const WORKSPACE_READER = port<WorkspaceReader>('WorkspaceReader');
-const GRACE = port<number>('GraceDays');
 const PACK = port<PackFiles>('PackFiles');
 const ERASING_PORTS = port<erasing.ErasingPorts>('ErasingPorts');
 
@@ -68,5 +68,6 @@ const ERASING_PORTS = port<erasing.ErasingPorts>('ErasingPorts');
     handle(erasing.EraseWorkspaces, erasing.EraseWorkspacesHandler, [ERASING_PORTS]),
     repeats(erasing.ERASING, erasing.ERASING_CRON, () => new erasing.EraseWorkspaces()),
   ],
+  exports: [GRACE.token],
 })
 export class ClosingModule {}

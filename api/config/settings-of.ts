@@ -62,6 +62,9 @@ function slackOf(config: Config): Settings['slack'] {
     : undefined;
 }
 
+const tokenIssuerOf = ({ tokenIssuer: issuer, tokenAudience: audience }: Config): Settings['tokenIssuer'] =>
+  issuer && audience ? { issuer, audience } : undefined;
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -93,6 +96,7 @@ export function settingsOf(
     ssoInternalHosts,
     graceDays,
     staffDomain,
+    tenantKey,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -118,6 +122,8 @@ export function settingsOf(
     ssoInternalHosts,
     graceDays,
     staffDomain,
+    tenantKey,
+    tokenIssuer: tokenIssuerOf(config),
     feedbackSourcesUrl,
     clamd,
     links: { academy, demo, community, feedback },

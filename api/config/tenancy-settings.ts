@@ -18,4 +18,29 @@ export const TENANCY_SETTINGS = {
     about:
       'The mail domain of your support staff. They can ask admins of workspaces to let them read, for at most 72 hours. Accounts with such an address must belong to you.',
   },
+  tenantKey: {
+    name: 'EVIDENT_TENANT_KEY',
+    kind: kinds.secret,
+    secret: true,
+    otherwise: 'no tenant operations',
+    example: '…',
+    about: 'The key with which your services change and delete the routes of workspaces.',
+  },
+  tokenIssuer: {
+    name: 'EVIDENT_TOKEN_ISSUER',
+    kind: kinds.url('https:', 'http:'),
+    otherwise: 'only access tokens of Evident are bearer tokens',
+    example: 'https://login.example.com/realms/main',
+    needs: ['EVIDENT_TOKEN_AUDIENCE'],
+    about:
+      'An identity provider with OpenID Connect whose tokens (JWT) are accepted as bearer tokens, in workspaces with a connection to it.',
+  },
+  tokenAudience: {
+    name: 'EVIDENT_TOKEN_AUDIENCE',
+    kind: kinds.text,
+    otherwise: 'none',
+    example: 'evident-api',
+    needs: ['EVIDENT_TOKEN_ISSUER'],
+    about: 'The audience that such a token must have.',
+  },
 } as const;

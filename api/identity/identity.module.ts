@@ -4,6 +4,7 @@ import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
 import { otpauthPasswords } from '@evident/adapters/crypto/otpauth-passwords';
 import { nodeSecrets } from '@evident/adapters/crypto/secrets';
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresAuthenticator } from '@evident/adapters/postgres/identity/postgres-authenticator';
@@ -63,6 +64,7 @@ import { SignUp, SignUpHandler } from '@evident/application/identity/sign-up';
 import { StartHandover, StartHandoverHandler } from '@evident/application/identity/start-handover';
 import { Unlock, UnlockHandler } from '@evident/application/identity/unlock';
 import { UpdateAccount, UpdateAccountHandler } from '@evident/application/identity/update-account';
+import type { IssuerTokens } from '@evident/application/identity/ports';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Mailer } from '@evident/application/mail/mailer';
 import type { Secrets } from '@evident/application/kernel/secrets';
@@ -101,6 +103,18 @@ async function openMailer({ smtp, dataFolder }: Settings, clock: Clock): Promise
   return new SmtpMailer(smtp);
 }
 
+/** The library is loaded with the first token. */
+function issuerTokens({ tokenIssuer, ssoInternalHosts = [] }: Settings, clock: Clock): IssuerTokens | null {
+  if (!tokenIssuer) return null;
+  let opened: Promise<IssuerTokens> | null = null;
+  const open = async (): Promise<IssuerTokens> => {
+    const { JwtIssuerTokens } = await import('@evident/adapters/sso/issuer-tokens');
+    const outbound = new GuardedHttp({ internalUrls: ssoInternalHosts.map((host) => `http://${host}`) });
+    return new JwtIssuerTokens(tokenIssuer, outbound, clock);
+  };
+  return { claimsOf: async (token) => (await (opened ??= open())).claimsOf(token) };
+}
+
 const ports = [
   { provide: SECRETS.token, useValue: nodeSecrets },
   { provide: PASSWORD_HASHER.token, useValue: new Argon2PasswordHasher() },
@@ -125,8 +139,9 @@ const ports = [
   provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
   provide(
     AUTHENTICATOR,
-    (source: DataSource, secrets: Secrets, { plans }: Settings) => new PostgresAuthenticator(source, secrets, plans),
-    [DATA_SOURCE, SECRETS, SETTINGS],
+    (source: DataSource, secrets: Secrets, settings: Settings, clock: Clock) =>
+      new PostgresAuthenticator(source, secrets, settings.plans, issuerTokens(settings, clock)),
+    [DATA_SOURCE, SECRETS, SETTINGS, CLOCK],
   ),
 ];
 

@@ -21,6 +21,7 @@ describe('lookups before the team is known', () => {
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' ORDER BY 1`,
     );
     expect(functions.map(({ name }) => name)).toEqual([
+      'actor_of_issuer',
       'actor_of_session',
       'actor_of_support',
       'actor_of_token',

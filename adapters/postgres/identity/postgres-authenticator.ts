@@ -1,6 +1,7 @@
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
+import type { IssuerTokens } from '@evident/application/identity/ports';
 import type { Secrets } from '@evident/application/kernel/secrets';
-import { SESSION_DAYS_MAX, SESSION_SECONDS, type SignedIn, parseAccessToken } from '@evident/domain/identity';
+import { SESSION_DAYS_MAX, SESSION_SECONDS, type SignedIn, isJwt, parseAccessToken } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, SCOPES, type Scope } from '@evident/domain/permissions';
 import { entitlements } from '@evident/domain/plans';
@@ -19,6 +20,7 @@ interface SignedInRow {
 }
 
 const MAX_SECRET = 200;
+const MAX_JWT = 8_192;
 /** Reading goes on after this time, although the session is not renewed. */
 const RENEWAL_MS = 2_000;
 
@@ -31,11 +33,14 @@ export class PostgresAuthenticator implements Authenticator {
     private readonly secrets: Secrets,
     /** False: plans of an earlier time limit nothing. */
     private readonly plans = true,
+    /** Null: tokens of identity providers are refused. */
+    private readonly issuerTokens: IssuerTokens | null = null,
   ) {
     this.query = namedQueries(source);
   }
 
   async actorOf({ bearer, session, workspace, ip }: Credentials): Promise<Actor | null> {
+    if (bearer !== undefined && isJwt(bearer)) return this.byIssuer(bearer, workspace);
     if (bearer !== undefined) return this.byToken(bearer, ip);
     if (!session || session.length > MAX_SECRET || workspace?.includes('\0')) return null;
     const hash = this.secrets.hash(session);
@@ -56,6 +61,15 @@ export class PostgresAuthenticator implements Authenticator {
     return token
       ? this.actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip))
       : null;
+  }
+
+  /** A token of the identity provider names no workspace, so the request has to. */
+  private async byIssuer(bearer: string, workspace: string | undefined): Promise<Actor | null> {
+    if (!this.issuerTokens || bearer.length > MAX_JWT || workspace === undefined || workspace.includes('\0'))
+      return null;
+    const { issuer, subject, verifiedEmail } = await this.issuerTokens.claimsOf(bearer);
+    if (subject.includes('\0') || verifiedEmail?.includes('\0')) return null;
+    return this.actorFrom(await beforeTeam(this.query).actorOfIssuer(issuer, subject, verifiedEmail, workspace));
   }
 
   async signedIn({ bearer, session }: Credentials): Promise<SignedIn | null> {
