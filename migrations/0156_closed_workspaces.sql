@@ -20,7 +20,7 @@ CREATE TRIGGER tell_closing
 AFTER UPDATE OF deletes_at ON team FOR EACH ROW WHEN (OLD.deletes_at IS DISTINCT FROM NEW.deletes_at)
 EXECUTE FUNCTION tell_closing ();
 
--- What is left of a deleted workspace: when, and how much. The addresses of its admins are kept until the last mail.
+-- The remainder of a deleted workspace: times and counts. The addresses of its admins are kept until the last mail.
 CREATE TABLE deletion_receipt (
   workspace_id uuid PRIMARY KEY,
   asked_at timestamptz NOT NULL,

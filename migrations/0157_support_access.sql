@@ -62,7 +62,7 @@ SET
                ELSE t.subdomain = workspace END
   $$;
 
--- What an account asked for, the newest first.
+-- The requests of an account, the newest first.
 CREATE FUNCTION before_team.support_of (account uuid) RETURNS TABLE (
   id uuid,
   team_id uuid,

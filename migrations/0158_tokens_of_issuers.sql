@@ -1,11 +1,6 @@
 -- The member of a workspace for a token of an identity provider. The workspace needs a connection to that issuer that is
 -- on. The subject decides; otherwise a verified address of a proved domain, unless it belongs to another subject.
-CREATE FUNCTION before_team.actor_of_issuer (
-  issuer_given text,
-  subject_given text,
-  verified_email text,
-  workspace text
-) RETURNS TABLE (
+CREATE FUNCTION before_team.actor_of_issuer (issuer_given text, subject_given text, verified_email text, workspace text) RETURNS TABLE (
   team_id uuid,
   member_id uuid,
   role text,
@@ -51,3 +46,19 @@ EXECUTE ON FUNCTION before_team.actor_of_issuer TO evident_app;
 -- When admins were last warned that the certificate of a connection ends, so that each warning is mailed once.
 ALTER TABLE sso_connection
 ADD COLUMN warned_at timestamptz;
+
+-- Workspaces with a connection that is on and has certificates.
+CREATE FUNCTION before_team.teams_with_certificates () RETURNS TABLE (id uuid) LANGUAGE sql STABLE SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
+    SELECT DISTINCT t.id FROM sso_connection c JOIN team t ON t.id = c.team_id
+    WHERE c.enabled AND c.saml IS NOT NULL AND t.deleted_at IS NULL AND t.deletes_at IS NULL ORDER BY t.id
+  $$;
+
+REVOKE ALL ON FUNCTION before_team.teams_with_certificates
+FROM
+  PUBLIC;
+
+GRANT
+EXECUTE ON FUNCTION before_team.teams_with_certificates TO evident_app;

@@ -2,8 +2,9 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
+import { beforeTeamOutside } from './before-team-outside.ts';
 import type { ActorRow, DirectoryRow, OpenWorkspaceRow } from './before-team-rows.ts';
-import type { RouteRow, SupportRow, WorkspaceRow } from './before-team-rows.ts';
+import type { RouteRow, WorkspaceRow } from './before-team-rows.ts';
 
 export type { ActorRow } from './before-team-rows.ts';
 
@@ -25,36 +26,18 @@ const due = (query: NamedQuery, name: `due_${string}`) => (now: Date, most: numb
   query<{ team_id: Uuid; id: Uuid }>(name, `SELECT * FROM before_team.${name}($1, $2)`, [now, most]);
 
 /**
- * Queries without a team. Each is a function of the schema `before_team` that answers one question. Only this file
- * calls them, and nothing else bypasses row-level security.
+ * Queries without a team. Each is a function of the schema `before_team` that answers one question. Only this file and
+ * its part call them, and nothing else bypasses row-level security.
  */
 export const beforeTeam = (query: NamedQuery) => ({
+  ...beforeTeamOutside(query),
+
   actorOfSession: (secretHash: string, workspace: string | undefined) =>
     query<ActorRow>(
       'actor_of_session',
       'SELECT * FROM before_team.actor_of_session($1, $2) a WHERE before_team.sso_accepts($1, a.team_id)',
       [secretHash, workspace?.toLowerCase() ?? null],
     ),
-
-  actorOfSupport: (secretHash: string, workspace: string | undefined) =>
-    query<ActorRow>('actor_of_support', 'SELECT * FROM before_team.actor_of_support($1, $2)', [
-      secretHash,
-      workspace?.toLowerCase() ?? null,
-    ]),
-
-  actorOfIssuer: (issuer: string, subject: string, verifiedEmail: string | null, workspace: string) =>
-    query<ActorRow>('actor_of_issuer', 'SELECT * FROM before_team.actor_of_issuer($1, $2, $3, $4)', [
-      issuer,
-      subject,
-      verifiedEmail,
-      workspace.toLowerCase(),
-    ]),
-
-  supportOf: (accountId: Uuid) =>
-    query<SupportRow>('support_of', 'SELECT * FROM before_team.support_of($1)', [accountId]),
-
-  endedSupport: (until: Date) =>
-    query<{ team_id: Uuid; id: Uuid }>('ended_support', 'SELECT * FROM before_team.ended_support($1)', [until]),
 
   ssoAccepts: (secretHash: string, teamId: Uuid) =>
     query<{ accepted: boolean }>('sso_accepts', 'SELECT before_team.sso_accepts($1, $2) AS accepted', [
@@ -157,12 +140,6 @@ export const beforeTeam = (query: NamedQuery) => ({
       'SELECT * FROM before_team.open_uploads($1, $2, $3)',
       [beganBefore, afterId, most],
     ),
-
-  closedTeams: (warnedUntil: Date, endedUntil: Date) =>
-    query<{ id: Uuid; ended: boolean }>('closed_teams', 'SELECT * FROM before_team.closed_teams($1, $2)', [
-      warnedUntil,
-      endedUntil,
-    ]),
 
   deletedTeams: () => query<{ id: Uuid }>('deleted_teams', 'SELECT * FROM before_team.deleted_teams()', []),
 

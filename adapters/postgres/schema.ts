@@ -1583,6 +1583,7 @@ export interface Tables {
     team_id: string;
     updated_at: Date;
     version: number;
+    warned_at: Date | null;
   };
   sso_domain: {
     created_at: Date;

@@ -62,8 +62,9 @@ function slackOf(config: Config): Settings['slack'] {
     : undefined;
 }
 
-const tokenIssuerOf = ({ tokenIssuer: issuer, tokenAudience: audience }: Config): Settings['tokenIssuer'] =>
-  issuer && audience ? { issuer, audience } : undefined;
+function tenancyOf({ graceDays, staffDomain, tenantKey, tokenIssuer: issuer, tokenAudience: audience }: Config) {
+  return { graceDays, staffDomain, tenantKey, tokenIssuer: issuer && audience ? { issuer, audience } : undefined };
+}
 
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
@@ -94,9 +95,6 @@ export function settingsOf(
     feedbackEmail: feedback,
     webhookInternalHosts,
     ssoInternalHosts,
-    graceDays,
-    staffDomain,
-    tenantKey,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -120,10 +118,7 @@ export function settingsOf(
     slack: slackOf(config),
     webhookInternalHosts,
     ssoInternalHosts,
-    graceDays,
-    staffDomain,
-    tenantKey,
-    tokenIssuer: tokenIssuerOf(config),
+    ...tenancyOf(config),
     feedbackSourcesUrl,
     clamd,
     links: { academy, demo, community, feedback },

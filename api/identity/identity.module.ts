@@ -4,7 +4,6 @@ import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
 import { otpauthPasswords } from '@evident/adapters/crypto/otpauth-passwords';
 import { nodeSecrets } from '@evident/adapters/crypto/secrets';
-import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresAuthenticator } from '@evident/adapters/postgres/identity/postgres-authenticator';
@@ -64,7 +63,6 @@ import { SignUp, SignUpHandler } from '@evident/application/identity/sign-up';
 import { StartHandover, StartHandoverHandler } from '@evident/application/identity/start-handover';
 import { Unlock, UnlockHandler } from '@evident/application/identity/unlock';
 import { UpdateAccount, UpdateAccountHandler } from '@evident/application/identity/update-account';
-import type { IssuerTokens } from '@evident/application/identity/ports';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Mailer } from '@evident/application/mail/mailer';
 import type { Secrets } from '@evident/application/kernel/secrets';
@@ -78,6 +76,7 @@ import { AccessTokensController } from './access-tokens.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
 import { AuthController } from './auth.controller.ts';
+import { issuerTokens } from './issuer-tokens.ts';
 import { MailedLinksController } from './mailed-links.controller.ts';
 import {
   ADDRESSES,
@@ -101,18 +100,6 @@ async function openMailer({ smtp, dataFolder }: Settings, clock: Clock): Promise
   if (!smtp) return new FolderMailbox(join(dataFolder, 'mail'), clock);
   const { SmtpMailer } = await import('@evident/adapters/mail/smtp-mailer');
   return new SmtpMailer(smtp);
-}
-
-/** The library is loaded with the first token. */
-function issuerTokens({ tokenIssuer, ssoInternalHosts = [] }: Settings, clock: Clock): IssuerTokens | null {
-  if (!tokenIssuer) return null;
-  let opened: Promise<IssuerTokens> | null = null;
-  const open = async (): Promise<IssuerTokens> => {
-    const { JwtIssuerTokens } = await import('@evident/adapters/sso/issuer-tokens');
-    const outbound = new GuardedHttp({ internalUrls: ssoInternalHosts.map((host) => `http://${host}`) });
-    return new JwtIssuerTokens(tokenIssuer, outbound, clock);
-  };
-  return { claimsOf: async (token) => (await (opened ??= open())).claimsOf(token) };
 }
 
 const ports = [

@@ -9,7 +9,7 @@ import {
   type SupportRequest,
   decided,
   demandStaff,
-  ended,
+  endedAccess,
   stateOf,
   viewSupportAccess,
 } from '@evident/domain/support';
@@ -225,7 +225,7 @@ export const EndOverdueSupportHandler = answeredBy(
 const end = (work: Work, teamId: Uuid, accessId: Uuid, by: Uuid | null, now: Date): Promise<void> =>
   work.perform(teamId, async ({ supportAccesses, audit }) => {
     const before = (await supportAccesses.hold(accessId)) ?? notFound('Request');
-    const after = ended(before, now);
+    const after = endedAccess(before, now);
     if (!after) return;
     await supportAccesses.save(after);
     await audit.record(entry(by, 'support:ended', after));

@@ -1,4 +1,4 @@
-import { type SupportAccess, decided, demandStaff, ended, goingOn, stateOf, viewSupportAccess } from './index.ts';
+import { type SupportAccess, decided, demandStaff, endedAccess, goingOn, stateOf, viewSupportAccess } from './index.ts';
 
 const NOW = new Date('2026-11-30T10:00:00Z');
 const REQUEST: SupportAccess = {
@@ -64,8 +64,8 @@ describe('support access', () => {
   });
 
   it('can be ended while it is open', () => {
-    expect(ended(grant(), NOW)).toMatchObject({ state: 'ENDED', endedAt: NOW });
-    expect(ended(REQUEST, NOW)).toMatchObject({ state: 'ENDED' });
-    expect(ended(decided(REQUEST, { granted: false }, 'admin', 'member', NOW), NOW)).toBeNull();
+    expect(endedAccess(grant(), NOW)).toMatchObject({ state: 'ENDED', endedAt: NOW });
+    expect(endedAccess(REQUEST, NOW)).toMatchObject({ state: 'ENDED' });
+    expect(endedAccess(decided(REQUEST, { granted: false }, 'admin', 'member', NOW), NOW)).toBeNull();
   });
 });

@@ -158,7 +158,7 @@ export function decided(
 }
 
 /** Ends an access, or withdraws a request. Null if there is nothing to end. */
-export const ended = (access: SupportAccess, now: Date): SupportAccess | null =>
+export const endedAccess = (access: SupportAccess, now: Date): SupportAccess | null =>
   access.state === 'GRANTED' || access.state === 'REQUESTED' ? { ...access, state: 'ENDED', endedAt: now } : null;
 
 /** Access that an actor sees going on: admins all of it, support staff their own. */

@@ -63,7 +63,7 @@ export function demandKeepable(
 }
 
 const count = { type: 'integer' } as const;
-/** What depends on a workspace. */
+/** Counts of everything that depends on a workspace. */
 export const workspaceContents = {
   type: 'object',
   properties: {
@@ -93,7 +93,7 @@ export const workspaceContents = {
 } as const satisfies ObjectSchema;
 export type WorkspaceContents = Infer<typeof workspaceContents>;
 
-/** What was left of a deleted workspace for its admins. */
+/** The proof for admins that their workspace was erased. */
 export interface DeletionReceipt {
   readonly workspaceId: Uuid;
   readonly askedAt: Date;

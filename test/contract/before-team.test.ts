@@ -74,6 +74,7 @@ describe('lookups before the team is known', () => {
       'teams_of_integration',
       'teams_to_count',
       'teams_to_wrap',
+      'teams_with_certificates',
       'tried_teams',
       'values_of_older_keys',
       'workspaces_of',

@@ -114,7 +114,7 @@ describe('deleting a workspace', () => {
       [keptId, false],
       [teamId, true],
     ]);
-    // What works again once it is kept.
+    // These work again once it is kept.
     works = async () => [
       (await test.visitor().get('/projects', 'localhost', withToken)).status,
       (await test.visitor().get(`/public/${link.token}`)).status,

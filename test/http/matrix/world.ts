@@ -16,6 +16,7 @@ import { versionOf } from './version.ts';
 import { ticketIn } from './ticket.ts';
 import { scimGroupIn } from './scim.ts';
 import { ssoIn } from './sso.ts';
+import { supportIn } from './support.ts';
 import { webhookIn } from './webhook.ts';
 import { asRecording, renderIn } from './recording.ts';
 
@@ -153,6 +154,7 @@ export async function oneOfEverything(
     ...(await setAsideIn(test, owner)),
     ...(await webhookIn(test, owner)),
     ...(await ssoIn(test, owner)),
+    ...(await supportIn(test, owner)),
     ...(await scimGroupIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
     ...(await automationIn(test, owner, projectId)),

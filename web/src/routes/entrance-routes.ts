@@ -6,6 +6,7 @@ export const entranceScreens: RouteObject[] = [
   { path: '/', loader: rootRedirect },
   { path: '/auth/login', lazy: () => import('./auth-login.tsx') },
   { path: '/auth/sso', lazy: () => import('./auth-sso.tsx') },
+  { path: '/auth/sso-confirmed', lazy: () => import('./auth-sso-confirmed.tsx') },
   { path: '/auth/signup', lazy: () => import('./auth-signup.tsx') },
   { path: '/auth/second-factor', lazy: () => import('./auth-second-factor.tsx') },
   { path: '/auth/logout', lazy: () => import('./auth-logout.tsx') },

@@ -69,8 +69,8 @@ function Deleting({ name, contents, leave, onClose }: DeletingProps) {
         ))}
       </List>
       <Text c="dimmed" size="sm">
-        The workspace closes at once: nobody can open it, and access tokens, webhooks, automations, imports and public
-        links stop.{' '}
+        The workspace closes at once: members cannot open it, and access tokens, webhooks, automations, imports and
+        public links stop.{' '}
         {graceDays > 0
           ? `For ${days(graceDays)}, each admin can keep it, and everything works again. Then all of it is erased.`
           : 'All of it is erased within minutes. This cannot be undone.'}
