@@ -18,7 +18,7 @@ export interface Outbound {
 
 interface Asked {
   readonly method?: string;
-  readonly headers?: unknown;
+  readonly headers?: ConstructorParameters<typeof Headers>[0];
   readonly body?: unknown;
 }
 
@@ -30,7 +30,7 @@ export const fetchThrough =
   (outbound: Outbound, timeMs: number) =>
   async (address: string, { method, headers, body }: Asked): Promise<Response> => {
     const answer = await outbound.send(method === 'POST' ? 'POST' : 'GET', address, {
-      headers: Object.fromEntries(new Headers(headers as HeadersInit | undefined)),
+      headers: Object.fromEntries(new Headers(headers)),
       body: body === null || body === undefined ? '' : String(body),
       timeMs,
       most: ANSWER_BYTES,

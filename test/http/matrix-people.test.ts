@@ -131,7 +131,8 @@ describe('session-only operations with the cookie of another workspace', () => {
       const eve = await outsider(email);
       const before = [await stateOf(test, teamId), await ofAda()];
       const query = { checkSubdomain: '?wish=acme-research', checkDomainDenial: '?domain=acme.example' }[id] ?? '';
-      const address = path.replace('{sessionId}', sessionId).replace('{teamId}', teamId) + query;
+      const address =
+        path.replace('{sessionId}', sessionId).replace('{teamId}', teamId).replace('{accessId}', teamId) + query;
       const answer = await eve.send(method, address, bodyOf(id, email), HOST, { 'x-evident-workspace': teamId });
       expect([answer.status, answer.body?.errors]).toEqual([status, status < 300 ? undefined : expect.any(Array)]);
       for (const secret of secrets) expect(JSON.stringify(answer.body ?? '')).not.toContain(secret);
