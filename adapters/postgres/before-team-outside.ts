@@ -1,6 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { ActorRow, SupportRow } from './before-team-rows.ts';
-import type { NamedQuery } from './before-team.ts';
+import type { ActorRow, NamedQuery, SupportRow } from './before-team-rows.ts';
 
 /** People who come from outside of the accounts of a workspace, and closed workspaces. Part of {@link beforeTeam}. */
 export const beforeTeamOutside = (query: NamedQuery) => ({

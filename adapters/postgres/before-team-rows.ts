@@ -4,6 +4,14 @@ import type { WorkspacePlan } from '@evident/domain/plans';
 import type { SupportState } from '@evident/domain/support';
 import type { Region, TeamLogo } from '@evident/domain/workspaces';
 
+/** Runs a statement that is prepared once per connection under its name. Rejects after `limitMs`, if given. */
+export type NamedQuery = <Row>(
+  name: string,
+  sql: string,
+  parameters: readonly unknown[],
+  limitMs?: number,
+) => Promise<Row[]>;
+
 export interface ActorRow {
   readonly team_id: Uuid;
   readonly member_id: Uuid;

@@ -3,18 +3,16 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
 import { beforeTeamOutside } from './before-team-outside.ts';
-import type { ActorRow, DirectoryRow, OpenWorkspaceRow } from './before-team-rows.ts';
-import type { RouteRow, WorkspaceRow } from './before-team-rows.ts';
+import type {
+  ActorRow,
+  DirectoryRow,
+  NamedQuery,
+  OpenWorkspaceRow,
+  RouteRow,
+  WorkspaceRow,
+} from './before-team-rows.ts';
 
-export type { ActorRow } from './before-team-rows.ts';
-
-/** Runs a statement that is prepared once per connection under its name. Rejects after `limitMs`, if given. */
-export type NamedQuery = <Row>(
-  name: string,
-  sql: string,
-  parameters: readonly unknown[],
-  limitMs?: number,
-) => Promise<Row[]>;
+export type { ActorRow, NamedQuery } from './before-team-rows.ts';
 
 const TEAM_ENVIRONMENT = `
   SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",

@@ -62,8 +62,10 @@ function slackOf(config: Config): Settings['slack'] {
     : undefined;
 }
 
-function tenancyOf({ graceDays, staffDomain, tenantKey, tokenIssuer: issuer, tokenAudience: audience }: Config) {
-  return { graceDays, staffDomain, tenantKey, tokenIssuer: issuer && audience ? { issuer, audience } : undefined };
+function tenancyOf(config: Config) {
+  const { graceDays, staffDomain, tenantKey, ssoInternalHosts, tokenIssuer: issuer, tokenAudience: audience } = config;
+  const tokenIssuer = issuer && audience ? { issuer, audience } : undefined;
+  return { graceDays, staffDomain, tenantKey, ssoInternalHosts, tokenIssuer };
 }
 
 /** Combines the configuration with values determined at startup. */
@@ -94,7 +96,6 @@ export function settingsOf(
     linkCommunity: community,
     feedbackEmail: feedback,
     webhookInternalHosts,
-    ssoInternalHosts,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -117,7 +118,6 @@ export function settingsOf(
     stripe: stripeOf(config),
     slack: slackOf(config),
     webhookInternalHosts,
-    ssoInternalHosts,
     ...tenancyOf(config),
     feedbackSourcesUrl,
     clamd,

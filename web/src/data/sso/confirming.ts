@@ -5,8 +5,8 @@ import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** The page of the workspace that the window of the directory ends on. */
 const ENDS_ON = '/auth/sso-confirmed';
-/** A channel works also where the directory cuts the window off from this page. */
-const CHANNEL = 'evident-sso-confirmed';
+/** Other windows of the workspace hear of it, also where the directory cuts this one off from its opener. */
+export const CONFIRMED_KEY = 'evident-sso-confirmed';
 
 const blocked = (): ApiProblem =>
   new ApiProblem(409, [
@@ -31,24 +31,24 @@ export const useConfirmBySso = () =>
         opened.close();
         throw problem;
       }
-      await told();
+      await reported();
     },
   });
 
-function told(): Promise<void> {
-  const channel = new BroadcastChannel(CHANNEL);
+function reported(): Promise<void> {
+  const waiting = new AbortController();
   return new Promise((resolve) => {
-    channel.addEventListener('message', () => {
-      channel.close();
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== CONFIRMED_KEY) return;
+      waiting.abort();
       resolve();
-    });
+    };
+    window.addEventListener('storage', hear, { signal: waiting.signal });
   });
 }
 
-/** Tells the page that waits, and closes this window. */
-export function tellConfirmed(close = () => window.close()): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+/** Reports to the page that waits, and closes this window. */
+export function reportConfirmed(close = () => window.close()): void {
+  localStorage.setItem(CONFIRMED_KEY, String(Date.now()));
   close();
 }

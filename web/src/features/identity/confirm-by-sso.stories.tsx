@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Asked, answering } from '../../../.storybook/answers.ts';
-import { tellConfirmed } from '../../data/sso/confirming.ts';
+import { CONFIRMED_KEY } from '../../data/sso/confirming.ts';
 import { ConfirmBySso } from './confirm-by-sso.tsx';
 
 const asked: Asked[] = [];
@@ -37,7 +37,8 @@ export const InAWindow: Story = {
     await waitFor(() => expect(popup.location.href).toBe('https://example.okta.com/authorize'));
     await expect(asked.at(-1)?.body).toEqual({ connectionId: '1', path: '/auth/sso-confirmed' });
     await expect(args.onConfirmed).not.toHaveBeenCalled();
-    tellConfirmed(() => undefined);
+    // As the window reports.
+    window.dispatchEvent(new StorageEvent('storage', { key: CONFIRMED_KEY }));
     await waitFor(() => expect(args.onConfirmed).toHaveBeenCalledTimes(1));
   },
 };

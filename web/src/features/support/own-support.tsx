@@ -48,7 +48,7 @@ export function OwnSupport({ open = openWorkspace }: Props) {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={`${own.state === 'GRANTED' ? 'End' : 'Withdraw'}: ${own.workspaceName}`}
+                  aria-label={`${own.state === 'GRANTED' ? 'End now' : 'Withdraw'}: ${own.workspaceName}`}
                   onClick={() => end.mutate(own.id)}
                 >
                   {own.state === 'GRANTED' ? 'End now' : 'Withdraw'}
@@ -72,10 +72,10 @@ function Asking() {
   const asking = useRequestSupport();
   const [workspace, setWorkspace] = useState('');
   const [reason, setReason] = useState('');
-  const [hours, setHours] = useState(HOURS);
+  const [hours, setHours] = useState<number | string>(HOURS);
   const send = () =>
     asking.mutate(
-      { workspace: workspace.trim(), reason, hours },
+      { workspace: workspace.trim(), reason, hours: Number(hours) },
       {
         onSuccess: () => {
           setWorkspace('');
@@ -116,14 +116,14 @@ function Asking() {
         allowDecimal={false}
         clampBehavior="strict"
         value={hours}
-        onChange={(value) => setHours(Number(value) || 1)}
+        onChange={setHours}
       />
       <ProblemNote problem={asking.error} />
       <Button
         mt="md"
         type="submit"
         loading={asking.isPending}
-        disabled={workspace.trim() === '' || reason.trim() === ''}
+        disabled={workspace.trim() === '' || reason.trim() === '' || hours === ''}
       >
         Ask for access
       </Button>

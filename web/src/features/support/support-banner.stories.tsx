@@ -37,7 +37,7 @@ export const ForAdmins: Story = {
     </WhoContext>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'End the access of Sam Okoye now' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'End now: access of Sam Okoye' }));
     await waitFor(() => expect(asked[0]?.path).toBe('/api/v1/support-accesses/1'));
   },
 };
@@ -49,7 +49,7 @@ export const ForStaff: Story = {
   ),
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You cannot change anything');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'End my access now' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'End now: my access' }));
     await waitFor(() => expect(args.leave).toHaveBeenCalledTimes(1));
   },
 };

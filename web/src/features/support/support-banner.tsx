@@ -26,7 +26,7 @@ export function SupportBanner({ leave = () => location.assign('/auth/support') }
           size="xs"
           variant="default"
           loading={end.isPending || endOwn.isPending}
-          aria-label={isStaff ? 'End my access now' : `End the access of ${name} now`}
+          aria-label={isStaff ? 'End now: my access' : `End now: access of ${name}`}
           onClick={() => (isStaff ? endOwn.mutate(id, { onSuccess: leave }) : end.mutate(id))}
         >
           End now

@@ -45,9 +45,7 @@ export const GrantedForLess: Story = {
 };
 export const EndedNow: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'End the access of Sam Okoye now' }),
-    );
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'End now: access of Sam Okoye' }));
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   },
 };

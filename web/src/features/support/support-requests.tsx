@@ -47,7 +47,7 @@ export function SupportRequests() {
             {access.state === 'REQUESTED' && (
               <Group gap="xs">
                 <Button size="xs" aria-label={`Grant ${access.name} access`} onClick={() => setGranting(access)}>
-                  Grant…
+                  Grant
                 </Button>
                 <Button
                   size="xs"
@@ -63,7 +63,7 @@ export function SupportRequests() {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`End the access of ${access.name} now`}
+                aria-label={`End now: access of ${access.name}`}
                 onClick={() => end.mutate(access.id)}
               >
                 End now
@@ -100,7 +100,7 @@ interface GrantingProps {
 }
 
 function Granting({ access, onGrant, onCancel }: GrantingProps) {
-  const [hours, setHours] = useState(access.hours);
+  const [hours, setHours] = useState<number | string>(access.hours);
   const [busy, setBusy] = useState(false);
   return (
     <form
@@ -108,7 +108,7 @@ function Granting({ access, onGrant, onCancel }: GrantingProps) {
         event.preventDefault();
         setBusy(true);
         // The list above shows a problem.
-        onGrant(hours).then(onCancel, onCancel);
+        onGrant(Number(hours)).then(onCancel, onCancel);
       }}
     >
       <Text size="sm">
@@ -123,14 +123,14 @@ function Granting({ access, onGrant, onCancel }: GrantingProps) {
         allowDecimal={false}
         clampBehavior="strict"
         value={hours}
-        onChange={(value) => setHours(Number(value) || 1)}
+        onChange={setHours}
         data-autofocus
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={hours === ''}>
           Grant access
         </Button>
       </Group>
