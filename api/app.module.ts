@@ -69,6 +69,9 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { GraphqlModule } from './graphql/graphql.module.ts';
 import { McpModule } from './mcp/mcp.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
+import { ClosingModule } from './closing/closing.module.ts';
+import { SupportModule } from './support/support.module.ts';
+import { TenancyModule } from './tenancy/tenancy.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -141,6 +144,9 @@ const CAPABILITIES = [
   TicketsModule,
   WebhooksModule,
   CleanupModule,
+  ClosingModule,
+  SupportModule,
+  TenancyModule,
   KeysModule,
   OutgoingModule,
   WrapsModule,

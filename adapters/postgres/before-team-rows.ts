@@ -1,7 +1,16 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
+import type { SupportState } from '@evident/domain/support';
 import type { Region, TeamLogo } from '@evident/domain/workspaces';
+
+/** Runs a statement that is prepared once per connection under its name. Rejects after `limitMs`, if given. */
+export type NamedQuery = <Row>(
+  name: string,
+  sql: string,
+  parameters: readonly unknown[],
+  limitMs?: number,
+) => Promise<Row[]>;
 
 export interface ActorRow {
   readonly team_id: Uuid;
@@ -17,6 +26,20 @@ export interface ActorRow {
   readonly plan: WorkspacePlan | null;
   /** Null for UTC. */
   readonly time_zone: string | null;
+  /** The access of support staff; absent for members. */
+  readonly support?: Uuid;
+}
+/** A request of support staff. */
+export interface SupportRow {
+  id: Uuid;
+  team_id: Uuid;
+  workspace_name: string;
+  subdomain: string;
+  reason: string;
+  hours: number;
+  state: SupportState;
+  asked_at: Date;
+  ends_at: Date | null;
 }
 
 /** Workspaces as shown before one is chosen. */
@@ -36,6 +59,7 @@ export interface WorkspaceRow {
   logo: TeamLogo | null;
   primary_color: string | null;
   suspended: boolean;
+  deletes_at: Date | null;
 }
 export interface OpenWorkspaceRow {
   id: Uuid;

@@ -2,24 +2,18 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
+import { beforeTeamOutside } from './before-team-outside.ts';
 import type {
   ActorRow,
   DirectoryRow,
+  NamedQuery,
   OpenWorkspaceRow,
   OverseenRow,
   RouteRow,
   WorkspaceRow,
 } from './before-team-rows.ts';
 
-export type { ActorRow } from './before-team-rows.ts';
-
-/** Runs a statement that is prepared once per connection under its name. Rejects after `limitMs`, if given. */
-export type NamedQuery = <Row>(
-  name: string,
-  sql: string,
-  parameters: readonly unknown[],
-  limitMs?: number,
-) => Promise<Row[]>;
+export type { ActorRow, NamedQuery } from './before-team-rows.ts';
 
 const TEAM_ENVIRONMENT = `
   SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",
@@ -35,10 +29,12 @@ const due = (query: NamedQuery, name: `due_${string}`) => (now: Date, most: numb
   query<{ team_id: Uuid; id: Uuid }>(name, `SELECT * FROM before_team.${name}($1, $2)`, [now, most]);
 
 /**
- * Queries without a team. Each is a function of the schema `before_team` that answers one question. Only this file
- * calls them, and nothing else bypasses row-level security.
+ * Queries without a team. Each is a function of the schema `before_team` that answers one question. Only this file and
+ * its part call them, and nothing else bypasses row-level security.
  */
 export const beforeTeam = (query: NamedQuery) => ({
+  ...beforeTeamOutside(query),
+
   actorOfSession: (secretHash: string, workspace: string | undefined) =>
     query<ActorRow>(
       'actor_of_session',

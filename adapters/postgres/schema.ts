@@ -557,6 +557,15 @@ export interface Tables {
     id: string;
     team_id: string;
   };
+  deletion_receipt: {
+    asked_at: Date;
+    began_at: Date;
+    erased_at: Date | null;
+    file_count: string;
+    mail_to: string[];
+    row_count: string;
+    workspace_id: string;
+  };
   destination: {
     access: unknown;
     created_at: Date;
@@ -1627,6 +1636,7 @@ export interface Tables {
     team_id: string;
     updated_at: Date;
     version: number;
+    warned_at: Date | null;
   };
   sso_domain: {
     created_at: Date;
@@ -1702,6 +1712,22 @@ export interface Tables {
     project_id: string;
     team_id: string;
   };
+  support_access: {
+    account_id: string;
+    asked_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    email: string;
+    ended_at: Date | null;
+    ends_at: Date | null;
+    hours: number;
+    id: string;
+    member_id: string | null;
+    name: string;
+    reason: string;
+    state: 'REQUESTED' | 'GRANTED' | 'DENIED' | 'ENDED';
+    team_id: string;
+  };
   survey_question: {
     created_at: Date;
     created_by: string;
@@ -1769,6 +1795,10 @@ export interface Tables {
     auth0_organization_id: string | null;
     created_at: Date;
     deleted_at: Date | null;
+    deletes_at: Date | null;
+    deletion_asked_at: Date | null;
+    deletion_asked_by: string | null;
+    deletion_warned_at: Date | null;
     exports_allowed: boolean;
     google_auth_enabled: boolean;
     guests_allowed: boolean;

@@ -2,24 +2,7 @@ import type { Beginning, OpenConnection, OwnAddresses, ProtocolClient, Returned 
 import { refuse } from '@evident/domain/kernel';
 import type { Assertion } from '@evident/domain/sso';
 import * as oidc from 'openid-client';
-
-/** The guarded client to other servers. */
-interface Outbound {
-  send(
-    method: 'GET' | 'POST',
-    address: string,
-    request: {
-      readonly headers: Record<string, string>;
-      readonly body: string;
-      readonly timeMs: number;
-      readonly most: number;
-    },
-  ): Promise<{
-    readonly status: number;
-    readonly body: string;
-    readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
-  }>;
-}
+import { type Outbound, fetchThrough } from './fetch-through.ts';
 
 /** Seconds that clocks may differ. */
 const SKEW_SECONDS = 60;
@@ -27,7 +10,6 @@ const SKEW_SECONDS = 60;
 const METADATA_MS = 600_000;
 const KEPT_MAX = 200;
 const TIME_MS = 10_000;
-const ANSWER_BYTES = 1_048_576;
 /** Asymmetric ones only: a public key never counts as a shared secret. */
 const ALGORITHMS: ReadonlySet<string> = new Set([
   'RS256',
@@ -105,7 +87,7 @@ export class OidcClient implements ProtocolClient {
         { [oidc.clockTolerance]: SKEW_SECONDS },
         secret === null ? oidc.None() : oidc.ClientSecretPost(secret),
         {
-          [oidc.customFetch]: (address, options) => this.fetch(address, options),
+          [oidc.customFetch]: fetchThrough(this.outbound, TIME_MS),
           timeout: TIME_MS / 1_000,
           execute: [oidc.enableNonRepudiationChecks, ...(this.isInsecure(issuer) ? [oidc.allowInsecureRequests] : [])],
         },
@@ -122,23 +104,7 @@ export class OidcClient implements ProtocolClient {
   private isInsecure({ protocol, hostname }: URL): boolean {
     return protocol === 'http:' && this.internalHosts.has(hostname);
   }
-
-  private async fetch(address: string, { method, headers, body }: oidc.CustomFetchOptions): Promise<Response> {
-    const answer = await this.outbound.send(method === 'POST' ? 'POST' : 'GET', address, {
-      headers: { ...headers },
-      body: body === null || body === undefined ? '' : String(body),
-      timeMs: TIME_MS,
-      most: ANSWER_BYTES,
-    });
-    const type = answer.headers?.['content-type'];
-    return new Response(BODILESS.has(answer.status) ? null : answer.body, {
-      status: answer.status,
-      headers: type === undefined ? {} : { 'content-type': String(type) },
-    });
-  }
 }
-
-const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Without a list, RS256 alone counts. Of a list, only what is asymmetric. */
 function demandAsymmetric(metadata: oidc.ServerMetadata): void {

@@ -75,6 +75,12 @@ export const secrets: Kind<readonly string[]> = {
   },
 };
 
+/** With a leading @. */
+export const mailDomain: Kind<string> = {
+  right: 'a mail domain such as @example.com',
+  read: (value) => (/^@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value) ? value.toLowerCase() : undefined),
+};
+
 export const mailAddress: Kind<string> = {
   right: 'an email address, alone or as in Evident <evident@example.com>',
   read: (value) =>

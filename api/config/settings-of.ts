@@ -62,6 +62,12 @@ function slackOf(config: Config): Settings['slack'] {
     : undefined;
 }
 
+function tenancyOf(config: Config) {
+  const { graceDays, staffDomain, tenantKey, ssoInternalHosts, tokenIssuer: issuer, tokenAudience: audience } = config;
+  const tokenIssuer = issuer && audience ? { issuer, audience } : undefined;
+  return { graceDays, staffDomain, tenantKey, ssoInternalHosts, tokenIssuer };
+}
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -90,7 +96,6 @@ export function settingsOf(
     linkCommunity: community,
     feedbackEmail: feedback,
     webhookInternalHosts,
-    ssoInternalHosts,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -113,7 +118,7 @@ export function settingsOf(
     stripe: stripeOf(config),
     slack: slackOf(config),
     webhookInternalHosts,
-    ssoInternalHosts,
+    ...tenancyOf(config),
     feedbackSourcesUrl,
     clamd,
     links: { academy, demo, community, feedback },

@@ -5,6 +5,7 @@ import { FILE_SETTINGS } from './file-settings.ts';
 import * as kinds from './kinds.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
+import { TENANCY_SETTINGS } from './tenancy-settings.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
 import { SSO_SETTINGS } from './sso-settings.ts';
 import { WEBHOOK_SETTINGS } from './webhook-settings.ts';
@@ -94,6 +95,7 @@ export const SETTINGS = {
   ...AI_SETTINGS,
   ...WEBHOOK_SETTINGS,
   ...SSO_SETTINGS,
+  ...TENANCY_SETTINGS,
   ...FILE_SETTINGS,
   mediaConcurrency: {
     name: 'MEDIA_CONCURRENCY',

@@ -6,7 +6,6 @@ import { otpauthPasswords } from '@evident/adapters/crypto/otpauth-passwords';
 import { nodeSecrets } from '@evident/adapters/crypto/secrets';
 import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
 import type { DataSource } from '@evident/adapters/postgres/connection';
-import { PostgresAuthenticator } from '@evident/adapters/postgres/identity/postgres-authenticator';
 import {
   PostgresIdentityReadingWork,
   PostgresIdentityWork,
@@ -69,12 +68,13 @@ import type { Secrets } from '@evident/application/kernel/secrets';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
-import { AUTHENTICATOR, CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { AccessTokensController } from './access-tokens.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
+import { AuthenticatorModule } from './authenticator.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { MailedLinksController } from './mailed-links.controller.ts';
 import {
@@ -123,16 +123,12 @@ const ports = [
   provide(IDENTITY_WORK, (source: DataSource) => new PostgresIdentityWork(source), [DATA_SOURCE]),
   provide(IDENTITY_READING_WORK, (source: DataSource) => new PostgresIdentityReadingWork(source), [DATA_SOURCE]),
   provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
-  provide(
-    AUTHENTICATOR,
-    (source: DataSource, secrets: Secrets, { plans }: Settings) => new PostgresAuthenticator(source, secrets, plans),
-    [DATA_SOURCE, SECRETS, SETTINGS],
-  ),
 ];
 
 /** Accounts and sign-in. Global, because every request needs its actor. */
 @Global()
 @Module({
+  imports: [AuthenticatorModule],
   controllers: [
     AuthController,
     MailedLinksController,
@@ -245,6 +241,6 @@ const ports = [
     handle(CreateAccessToken, CreateAccessTokenHandler, [WORK, SECRETS, IDS, CLOCK]),
     handle(RevokeAccessToken, RevokeAccessTokenHandler, [WORK, CLOCK]),
   ],
-  exports: ports.map(({ provide: token }) => token),
+  exports: [AuthenticatorModule, ...ports.map(({ provide: token }) => token)],
 })
 export class IdentityModule {}

@@ -1,13 +1,15 @@
 import type { Callers } from '@evident/application/kernel/callers';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import type { Caller } from '@evident/domain/audit';
-import { parseAccessToken } from '@evident/domain/identity';
+import { isJwt, parseAccessToken } from '@evident/domain/identity';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Observable } from 'rxjs';
 import type { RequestWithActor } from './actor.ts';
 import { CALLERS, TOKEN_HASHES } from './kernel.module.ts';
 
 const DEVICE_MAX = 300;
+/** The name in the audit log. */
+const ISSUER_TOKEN = 'Token of the identity provider';
 const MCP = /^\/mcp([/?]|$)/;
 
 /** Keeps who sends the request, and from where, for the audit log. Runs after the guard. */
@@ -31,7 +33,11 @@ export class CallerInterceptor implements NestInterceptor {
       ip,
       device: headers['user-agent']?.slice(0, DEVICE_MAX),
       memberId: actor?.userId,
+      ...(actor?.support === undefined ? {} : { program: 'SUPPORT', programId: actor.support }),
       ...(MCP.test(url) ? { program: 'MCP' } : program),
+      ...(actor && credentials?.bearer !== undefined && isJwt(credentials.bearer)
+        ? { program: 'TOKEN', programName: ISSUER_TOKEN }
+        : {}),
       ...(token ? { tokenHash: () => this.hashes.hash(token.secret) } : {}),
     };
   }

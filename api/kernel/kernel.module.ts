@@ -12,6 +12,7 @@ import type { EventDelays } from '@evident/application/realtime/event-delays';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import type { Timetable } from '@evident/application/kernel/timetable';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { recordSupport } from '@evident/application/support/record-support';
 import { nodeSecrets } from '@evident/adapters/crypto/secrets';
 import { callers } from '@evident/adapters/postgres/callers';
 import { PostgresFieldColumns } from '@evident/adapters/postgres/fields/postgres-field-columns';
@@ -118,8 +119,9 @@ export class KernelModule {
     ];
     const bus = {
       provide: Bus,
-      useFactory: (commands: CommandBus, queries: QueryBus, clock: Clock) => new Bus(commands, queries, clock),
-      inject: [CommandBus, QueryBus, CLOCK.token],
+      useFactory: (commands: CommandBus, queries: QueryBus, clock: Clock, work: UnitOfWork<Stores>) =>
+        new Bus(commands, queries, clock, (actor, message) => recordSupport(work, actor, message)),
+      inject: [CommandBus, QueryBus, CLOCK.token, WORK.token],
     };
     return {
       module: KernelModule,

@@ -22,6 +22,7 @@ const NARROWED: Partial<Record<RequiredAccess, string>> = {
 /** Documents a requirement in the contract; empty for `anyone`. */
 export function requirementText(requires: Requirement): string {
   if (requires.caller === 'anyone' || requires.caller === 'worker') return '';
+  if (requires.caller === 'operator') return 'Requires the key of the operator.';
   if (requires.caller === 'directory') return 'Requires a token of a directory.';
   if (requires.caller === 'provider') return 'Requires a signature of the provider over the raw body.';
   const confirmed = requires.confirmed ? CONFIRMED : undefined;

@@ -95,6 +95,14 @@ export interface Settings {
   readonly webhookInternalHosts?: readonly string[];
   /** Hosts of directories for single sign-on in internal networks, also without https; default: none. */
   readonly ssoInternalHosts?: readonly string[];
+  /** Days in which a closed workspace can be kept; default 30. */
+  readonly graceDays?: number;
+  /** Key of the operator's services for tenant operations; default: none, and no such operations. */
+  readonly tenantKey?: string;
+  /** Identity provider whose tokens are accepted as bearer tokens; default: none. */
+  readonly tokenIssuer?: { readonly issuer: string; readonly audience: string };
+  /** Mail domain of support staff, with @; default: none, and no support access. */
+  readonly staffDomain?: string;
   /** External links of the home page, and the address for feedback. */
   readonly links?: {
     readonly academy?: string;

@@ -23,12 +23,15 @@ import { StartSsoConfirmation, StartSsoConfirmationHandler } from '@evident/appl
 import { TestSsoConnection, TestSsoConnectionHandler } from '@evident/application/sso/test-sso-connection';
 import { GetSsoMetadata, GetSsoMetadataHandler } from '@evident/application/sso/get-sso-metadata';
 import { ListSsoChoices, ListSsoChoicesHandler } from '@evident/application/sso/list-sso-choices';
+import type { Mailer } from '@evident/application/mail/mailer';
+import * as warnings from '@evident/application/sso/warn-of-certificates';
 import { Module } from '@nestjs/common';
 import { ADDRESSES, DIRECTORY, IDENTITY_WORK, MAILER, SECRETS } from '../identity/identity.ports.ts';
+import { repeats } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
-import { provide } from '../kernel/port.ts';
+import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { WorkspacesModule } from '../workspaces/workspaces.module.ts';
@@ -39,6 +42,7 @@ import {
   SsoDomainMailController,
   SsoSignInController,
 } from './sso.controller.ts';
+import { SsoConnectionsController } from './sso-connections.controller.ts';
 import { SSO_OPERATIONS } from './sso.operations.ts';
 import { CONNECTION_FACTS, DOMAIN_RECORDS, SSO_DIRECTORY, SSO_PORTS, SSO_VAULT } from './sso.ports.ts';
 
@@ -63,12 +67,14 @@ function protocolClients({ ssoInternalHosts = [] }: Settings, clock: Clock): Pro
   };
 }
 
+const WARNING = port<warnings.WarningPorts>('CertificateWarningPorts');
 const CHANGING = [WORK, CONNECTION_FACTS] as const;
 
 @Module({
   imports: [WorkspacesModule],
   controllers: [
     controllerFor('Single sign-on', SSO_OPERATIONS),
+    SsoConnectionsController,
     SsoSignInController,
     SsoConfirmationController,
     SsoDomainMailController,
@@ -126,6 +132,16 @@ const CHANGING = [WORK, CONNECTION_FACTS] as const;
     handle(TestSsoConnection, TestSsoConnectionHandler, [SSO_PORTS]),
     handle(ReceiveAssertion, ReceiveAssertionHandler, [SSO_PORTS]),
     handle(FinishSso, FinishSsoHandler, [SSO_PORTS, IDENTITY_WORK, DIRECTORY]),
+    provide(
+      WARNING,
+      (work: UnitOfWork<Stores>, source: DataSource, mailer: Mailer, addresses: Addresses, clock: Clock) => {
+        const directory = new PostgresSsoDirectory(source);
+        return { work, teams: () => directory.withCertificates(), mailer, addresses, clock };
+      },
+      [WORK, DATA_SOURCE, MAILER, ADDRESSES, CLOCK],
+    ),
+    handle(warnings.WarnOfCertificates, warnings.WarnOfCertificatesHandler, [WARNING]),
+    repeats(warnings.CERTIFICATES, warnings.CERTIFICATES_CRON, () => new warnings.WarnOfCertificates()),
     handle(GetSsoMetadata, GetSsoMetadataHandler, [ADDRESSES]),
     handle(GetSsoTest, GetSsoTestHandler, [WORK, SSO_VAULT]),
   ],

@@ -1,5 +1,4 @@
-import { CreateSsoConnection, DeleteSsoConnection } from '@evident/application/sso/connections';
-import { ListSsoConnections, UpdateSsoConnection } from '@evident/application/sso/connections';
+import { ListSsoConnections } from '@evident/application/sso/connections';
 import { CreateSsoDomain, DeleteSsoDomain, ListSsoDomains } from '@evident/application/sso/domains';
 import { VerifySsoDomain } from '@evident/application/sso/domains';
 import { GetSsoTest } from '@evident/application/sso/get-sso-test';
@@ -7,10 +6,7 @@ import { ChangeSsoRules, GetSsoRules } from '@evident/application/sso/rules';
 import { TestSsoConnection } from '@evident/application/sso/test-sso-connection';
 import {
   domainProof,
-  newSsoConnection,
   newSsoDomain,
-  ssoConnectionUpdate,
-  ssoConnectionView,
   ssoConnectionsView,
   ssoDomainView,
   ssoDomainsView,
@@ -22,7 +18,6 @@ import {
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named } from '../kernel/declared/named.ts';
 
-const ConnectionDto = named('SsoConnection', ssoConnectionView);
 const DomainDto = named('SsoDomain', ssoDomainView);
 export const SsoLinkDto = named('SsoLink', ssoLink);
 
@@ -33,36 +28,6 @@ export const SSO_OPERATIONS = {
     summary: 'List the connections for single sign-on, the oldest first',
     answers: named('SsoConnections', ssoConnectionsView),
     message: ({ actor }) => new ListSsoConnections({ actor }),
-  }),
-  createSsoConnection: operation({
-    route: 'POST /sso/connections',
-    asks: CreateSsoConnection,
-    summary: 'Add a connection for single sign-on',
-    description: 'It is off until you turn it on. Test it first.',
-    body: named('NewSsoConnection', newSsoConnection),
-    answers: ConnectionDto,
-    status: 201,
-    refuses: ['UnprocessableContent'],
-    message: ({ actor, body: wanted }) => new CreateSsoConnection({ actor, wanted }),
-  }),
-  updateSsoConnection: operation({
-    route: 'PATCH /sso/connections/{connectionId}',
-    asks: UpdateSsoConnection,
-    summary: 'Change a connection, or turn it on or off',
-    description: 'With another issuer, the client secret must be sent again.',
-    body: named('SsoConnectionUpdate', ssoConnectionUpdate),
-    version: 'compared',
-    refuses: ['NotFound', 'InvalidOperation'],
-    message: ({ actor, connectionId, body: update, seen: expected }) =>
-      new UpdateSsoConnection({ actor, connectionId, update, expected }),
-  }),
-  deleteSsoConnection: operation({
-    route: 'DELETE /sso/connections/{connectionId}',
-    asks: DeleteSsoConnection,
-    summary: 'Delete a connection',
-    description: 'Accounts stay. Refused while members must sign in through it and no other connection works.',
-    refuses: ['NotFound', 'InvalidOperation'],
-    message: ({ actor, connectionId }) => new DeleteSsoConnection({ actor, connectionId }),
   }),
   testSsoConnection: operation({
     route: 'POST /sso/connections/{connectionId}/tests',

@@ -25,7 +25,6 @@ import {
   teamRouteView,
   teamView,
   teamWording,
-  workspaceDeletion,
 } from '@evident/domain/workspaces';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
@@ -89,4 +88,3 @@ export class InvitedDto extends dtoFrom(invitedView) {}
 export class InvitePageDto extends pageOf(inviteView) {}
 export class GroupWordingDto extends dtoFrom(groupWording) {}
 export class GroupsDto extends dtoFrom(listOf(groupView)) {}
-export class WorkspaceDeletionDto extends dtoFrom(workspaceDeletion) {}

@@ -42,7 +42,6 @@ import { RemoveMember, RemoveMemberHandler } from '@evident/application/workspac
 import { RenameGroup, RenameGroupHandler } from '@evident/application/workspaces/rename-group';
 import { RevokeInvite, RevokeInviteHandler } from '@evident/application/workspaces/revoke-invite';
 import { SetFeatureFlags, SetFeatureFlagsHandler } from '@evident/application/workspaces/set-feature-flags';
-import { DeleteWorkspace, DeleteWorkspaceHandler } from '@evident/application/workspaces/delete-workspace';
 import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/workspaces/update-workspace';
 import { WhenInvited } from '@evident/application/workspaces/when-invited';
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
@@ -138,7 +137,6 @@ const PLAN_CHOICE = port<PlanChoice>('PlanChoice');
     handle(CreateInviteLink, CreateInviteLinkHandler, [WORK, ADDRESSES, SECRETS, CLOCK]),
     handle(RevokeInvite, RevokeInviteHandler, [WORK, CLOCK]),
     handle(SetFeatureFlags, SetFeatureFlagsHandler, [WORK]),
-    handle(DeleteWorkspace, DeleteWorkspaceHandler, [WORK, CLOCK]),
     handle(ChooseNoteTab, ChooseNoteTabHandler, [WORK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],

@@ -9,13 +9,13 @@ import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { purgeEntry, type PurgingStores } from '../trash/index.ts';
 import { closeUpload, type SettlingPorts } from '../uploads/index.ts';
+import { deleteBytes } from './delete-bytes.ts';
 import type { ExpiredData } from './expired-data.ts';
 
 const DAY_MS = 86_400_000;
 /** Retention of sign-in history, and of failures for unknown addresses. */
 const HISTORY_DAYS = 365;
 const FAILURES_DAYS = 30;
-const FILES_PER_BATCH = 100;
 const ENTRIES_PER_BATCH = 100;
 const ROWS_PER_BATCH = 2000;
 const UPLOADS_PER_BATCH = 100;
@@ -34,11 +34,11 @@ export class CleanUp extends Command {
 
 export class CleanUpHandler implements Handler<CleanUp> {
   constructor(
-    private readonly expired: ExpiredData,
+    readonly expired: ExpiredData,
     private readonly work: UnitOfWork<PurgingStores>,
-    private readonly storage: FileStorage,
+    readonly storage: FileStorage,
     private readonly clock: Clock,
-    private readonly uploads: SettlingPorts,
+    readonly uploads: SettlingPorts,
   ) {}
 
   /** A failing step does not block the others; the job reports all errors and is retried. */
@@ -84,13 +84,7 @@ export class CleanUpHandler implements Handler<CleanUp> {
   }
 
   private async deleteBytes(before: Date): Promise<void> {
-    for (let ids = await this.orphaned(before); ids.length > 0; ids = await this.orphaned(before)) {
-      for (const id of ids) {
-        await this.storage.delete(id);
-        await this.uploads.bytes.discard(id);
-      }
-      await this.expired.filesDeleted(ids);
-    }
+    await deleteBytes(this, before);
   }
 
   private async purgeTeam(teamId: Uuid): Promise<void> {
@@ -112,9 +106,5 @@ export class CleanUpHandler implements Handler<CleanUp> {
         });
       }
     }
-  }
-
-  private orphaned(before: Date) {
-    return this.expired.orphanedFiles(before, FILES_PER_BATCH);
   }
 }

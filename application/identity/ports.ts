@@ -53,6 +53,20 @@ export interface PasswordHasher {
   outdated(hash: string): boolean;
 }
 
+/** The checked claims of a token of an identity provider. */
+export interface TokenClaims {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Null unless the provider vouches for it. */
+  readonly verifiedEmail: string | null;
+}
+
+/** Checks tokens of the identity provider that the operator configured. */
+export interface IssuerTokens {
+  /** @throws Refusal `Unauthorized` for any that is not valid, `Unavailable` if the provider does not answer */
+  claimsOf(token: string): Promise<TokenClaims>;
+}
+
 /** Encrypts secrets that must be readable again, with a key derived from the installation secret. */
 export interface Vault {
   /** @param about the owner of the text; required again to open it */

@@ -48,7 +48,7 @@ export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
     const email = normalEmail(request.email);
     if (signedIn?.email === email) {
       const own = await this.directory.of(signedIn.accountId);
-      return emailSkipped(own.length === 1 ? own[0]!.id : null);
+      return emailSkipped(own.length === 1 && !own[0]!.deletesAt ? own[0]!.id : null);
     }
     const now = this.clock.now();
     await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));

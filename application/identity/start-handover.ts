@@ -34,8 +34,10 @@ export class StartHandoverHandler implements Handler<StartHandover> {
   ) {}
 
   async execute({ signedIn, teamId, path }: StartHandover): Promise<HandoverView> {
-    const workspace =
-      (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ?? notFound('Workspace');
+    const own = (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId);
+    const workspace = own ?? (await this.supported(signedIn, teamId));
+    if (own?.deletesAt)
+      refuse('Forbidden', 'This workspace is closed', 'Its deletion was asked for. A workspace admin can keep it.');
     // A session at a workspace's host cannot open other workspaces.
     if (signedIn.teamId !== null && signedIn.teamId !== teamId)
       refuse(
@@ -44,8 +46,9 @@ export class StartHandoverHandler implements Handler<StartHandover> {
         'Open the workspace from the start page of Evident.',
       );
     const session = await this.work.perform(({ sessions }) => sessions.find(signedIn.sessionId));
-    if (session?.byPassword) await demandPasswords(this.directory, teamId);
-    if (session && !(await this.directory.acceptsSession(session.secretHash, teamId)))
+    if (own && session?.byPassword) await demandPasswords(this.directory, teamId);
+    // Admins let support in by name, however it signs in.
+    if (own && session && !(await this.directory.acceptsSession(session.secretHash, teamId)))
       refuse(
         'Forbidden',
         'This workspace requires single sign-on',
@@ -62,6 +65,10 @@ export class StartHandoverHandler implements Handler<StartHandover> {
     await this.work.perform(({ codes }) => codes.add(code));
     const next = new URLSearchParams({ code: secret, path: localPath(path) });
     return { code: secret, url: `${this.addresses.workspace(workspace.subdomain, '/auth/context')}#${next}` };
+  }
+
+  private async supported({ accountId }: SignedIn, teamId: Uuid) {
+    return (await this.directory.supportedBy(accountId)).find(({ id }) => id === teamId) ?? notFound('Workspace');
   }
 }
 

@@ -7,6 +7,8 @@ export interface WorkspaceDirectory {
   of(accountId: Uuid): Promise<OwnWorkspace[]>;
   /** Same, with those where the account is suspended. */
   withSuspended(accountId: Uuid): Promise<OwnWorkspace[]>;
+  /** Workspaces whose admins granted support access to an account. */
+  supportedBy(accountId: Uuid): Promise<Pick<OwnWorkspace, 'id' | 'subdomain'>[]>;
   /** Workspaces that an account can join, by invite or mail domain. */
   openTo(accountId: Uuid): Promise<AvailableTeam[]>;
   /** Whether two-step sign-in is on for an account. */

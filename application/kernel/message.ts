@@ -29,8 +29,14 @@ export type Requirement =
   | ProviderRequirement
   | DirectoryRequirement;
 
-/** `anyone`: no credentials needed. `worker`: sent by jobs and startup code, not through the API. */
-export type OpenRequirement = ({ readonly caller: 'anyone' } & Counted) | { readonly caller: 'worker' };
+/**
+ * `anyone`: no credentials needed. `worker`: sent by jobs and startup code, not through the API. `operator`: sent by
+ * services with the key of the operator, which `TenantKeyGuard` checks.
+ */
+export type OpenRequirement =
+  | ({ readonly caller: 'anyone' } & Counted)
+  | { readonly caller: 'worker' }
+  | { readonly caller: 'operator' };
 
 /** Limits of the workspace's plan that the message counts towards; `takeRoom` accepts no others. */
 interface Counted {
@@ -91,6 +97,7 @@ export type RequiredAccess = Action | 'visible' | 'own';
 
 export const ANYONE: OpenRequirement = { caller: 'anyone' };
 export const WORKER: OpenRequirement = { caller: 'worker' };
+export const OPERATOR: OpenRequirement = { caller: 'operator' };
 export const fromProvider = (provider: Provider): ProviderRequirement => ({ caller: 'provider', provider });
 export const ANY_PROVIDER: ProviderRequirement = { caller: 'provider', provider: null };
 export const DIRECTORY = { caller: 'directory' } as const;

@@ -4,7 +4,7 @@ import { type Actor, VIEWERS_CANNOT_CREATE, canCreate } from '@evident/domain/pe
 import { demandFeature } from '@evident/domain/plans';
 import type { Directory } from '@evident/domain/scim';
 import { EXPORTS_OFF, demandWorkspaceAdmin } from '@evident/domain/workspaces';
-import type { MemberRequirement, Message, Requirement } from './message.ts';
+import { Command, type MemberRequirement, type Message, type Requirement } from './message.ts';
 import { type SignedDelivery, demandFresh } from './signed-delivery.ts';
 
 /**
@@ -23,6 +23,8 @@ export function refuseUnmet(message: Message<unknown>, now: Date): void {
   };
   if (requires.caller === 'provider') demandFresh(delivery!, requires.provider, now);
   if (requires.caller === 'directory') demandFeature(directory!.plan, 'scim', now);
+  if (actor?.support !== undefined && message instanceof Command)
+    refuse('Forbidden', 'Support can only read', 'Ask a member of the workspace to change it.');
   if (requires.caller === 'member') refuseMember(requires, actor!);
   if ('confirmed' in requires && requires.confirmed) demandConfirmed(signedIn!, now);
   // Last: someone who may not do it at all learns nothing about plans.

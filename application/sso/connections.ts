@@ -1,4 +1,6 @@
+import type { SignedIn } from '@evident/domain/identity';
 import { type Uuid, notFound, refuse, refuseOneMore } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
 import {
   type AttributeNames,
   CONNECTION_LIMIT,
@@ -20,16 +22,19 @@ import type { Addresses, Vault } from '../identity/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { commandWith, queryWith } from '../kernel/message-with.ts';
+import { Command, memberWith } from '../kernel/message.ts';
+import { queryWith } from '../kernel/message-with.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { entry, shown } from './connection-entries.ts';
 import { viewConnection } from './own-addresses.ts';
 import type { ReadCertificate } from './ports.ts';
 import type { SsoStores } from './sso-stores.ts';
 
 type Work = UnitOfWork<SsoStores>;
 const ADMIN = { role: 'admin' } as const;
-const CHANGES = { scope: 'write', ...ADMIN } as const;
+/** A connection decides who can sign in: a change needs a session and a recent confirmation. */
+const CHANGES = { scope: 'write', ...ADMIN, session: true, confirmed: true } as const;
 
 /** The connections of the workspace, the oldest first. */
 export class ListSsoConnections extends queryWith({ scope: 'read', ...ADMIN })<object, SsoConnectionsView> {}
@@ -42,10 +47,17 @@ export const ListSsoConnectionsHandler = answeredBy(
 );
 
 /** Adds a connection, which is off until an admin turns it on. */
-export class CreateSsoConnection extends commandWith({ ...CHANGES, feature: 'enterpriseAuthentication' })<
-  { wanted: NewSsoConnection },
-  SsoConnectionView
-> {}
+export class CreateSsoConnection extends Command<SsoConnectionView> {
+  static readonly requires = memberWith({ ...CHANGES, feature: 'enterpriseAuthentication' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly signedIn: SignedIn,
+    readonly wanted: NewSsoConnection,
+  ) {
+    super();
+  }
+}
 export const CreateSsoConnectionHandler = answeredBy(
   async (
     { actor, wanted }: CreateSsoConnection,
@@ -87,11 +99,19 @@ export const CreateSsoConnectionHandler = answeredBy(
 );
 
 /** Changes a connection, or turns it on or off. */
-export class UpdateSsoConnection extends commandWith({ ...CHANGES, feature: 'enterpriseAuthentication' })<{
-  connectionId: Uuid;
-  update: SsoConnectionUpdate;
-  expected: number | null;
-}> {
+export class UpdateSsoConnection extends Command {
+  static readonly requires = memberWith({ ...CHANGES, feature: 'enterpriseAuthentication' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly signedIn: SignedIn,
+    readonly connectionId: Uuid,
+    readonly update: SsoConnectionUpdate,
+    readonly expected: number | null,
+  ) {
+    super();
+  }
+
   /** Turning off is always possible. */
   get needsFeature(): boolean {
     return this.update.enabled !== false;
@@ -118,7 +138,17 @@ export const UpdateSsoConnectionHandler = answeredBy(
 );
 
 /** Deletes a connection, and its links of people to accounts. */
-export class DeleteSsoConnection extends commandWith(CHANGES)<{ connectionId: Uuid }> {}
+export class DeleteSsoConnection extends Command {
+  static readonly requires = memberWith(CHANGES);
+
+  constructor(
+    readonly actor: Actor,
+    readonly signedIn: SignedIn,
+    readonly connectionId: Uuid,
+  ) {
+    super();
+  }
+}
 export const DeleteSsoConnectionHandler = answeredBy(
   ({ actor, connectionId }: DeleteSsoConnection, work: Work): Promise<void> =>
     work.perform(actor.teamId, async ({ ssoConnections, ssoRules, audit }) => {
@@ -208,24 +238,4 @@ const samlOf = (
         'Paste it as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.',
       ),
   ),
-});
-
-/** Facts for the audit log, without secrets. */
-const shown = ({ name, strategy, enabled, oidc, saml, attributes, joinRole, groupRules }: SsoConnection) => ({
-  name,
-  strategy,
-  enabled,
-  issuer: oidc?.issuer ?? saml?.idpEntityId ?? null,
-  attributes,
-  joinRole,
-  groupRules,
-  certificatesEnd: saml?.certificates.map(({ expiresAt }) => expiresAt) ?? [],
-});
-
-const entry = (actorId: Uuid, action: string, { id }: SsoConnection, detail: Readonly<Record<string, unknown>>) => ({
-  actorId,
-  action,
-  objectType: 'sso-connection',
-  objectId: id,
-  detail,
 });

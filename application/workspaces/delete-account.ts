@@ -50,7 +50,8 @@ export class DeleteAccountHandler implements Handler<DeleteAccount> {
     await notify(this.mailer, accountDeletedMail(signedIn.email));
   }
 
-  private leftBehind({ id, name, workspaceAdmin }: OwnWorkspace): Promise<WorkspaceLeft> {
+  private leftBehind({ id, name, workspaceAdmin: isAdmin, deletesAt }: OwnWorkspace): Promise<WorkspaceLeft> {
+    const workspaceAdmin = isAdmin && !deletesAt;
     return this.teams.perform(id, async ({ members }) => ({
       name,
       workspaceAdmin,

@@ -28,7 +28,8 @@ export async function depart(
 ): Promise<void> {
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? notFound('Member');
-  demandAnotherAdmin(member, await members.countAdmins());
+  // The last admin may leave a closed workspace, which is deleted on its last day.
+  if (!(await teams.isClosed(actor.teamId))) demandAnotherAdmin(member, await members.countAdmins());
   await members.revokeAccess(member.id, now);
   if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));

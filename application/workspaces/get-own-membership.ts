@@ -1,6 +1,7 @@
 import { notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { seatsAvailable } from '@evident/domain/plans';
+import { type SupportAccess, goingOn } from '@evident/domain/support';
 import { type OwnMembershipView, effectiveFlags, viewMember, viewTeam } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -19,13 +20,19 @@ export class GetOwnMembership extends Query<OwnMembershipView> {
 
 export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; flags: FlagStore }>,
+    private readonly work: UnitOfWork<{
+      teams: TeamStore;
+      members: MemberStore;
+      flags: FlagStore;
+      supportAccesses: { granted(): Promise<SupportAccess[]> };
+    }>,
     private readonly addresses: Addresses,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor }: GetOwnMembership): Promise<OwnMembershipView> {
-    return this.work.perform(actor.teamId, async ({ teams, members, flags }) => {
+    return this.work.perform(actor.teamId, async ({ teams, members, flags, supportAccesses }) => {
+      const now = this.clock.now();
       const team = (await teams.find(actor.teamId)) ?? notFound('Workspace');
       const member = (await members.find(actor.userId)) ?? notFound('Member');
       const { ofTeam, ofAll } = await flags.settings();
@@ -36,7 +43,7 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
           this.addresses.workspace(team.subdomain),
           {
             ...(await members.seats()),
-            available: seatsAvailable(actor.plan, this.clock.now()),
+            available: seatsAvailable(actor.plan, now),
           },
           actor.plan,
         ),
@@ -46,6 +53,7 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
         secondFactorNeeded: actor.secondFactorNeeded ?? false,
         noteTab: await members.noteTab(actor.userId),
         featureFlags: effectiveFlags(ofTeam, ofAll),
+        support: goingOn(actor, await supportAccesses.granted(), now),
       };
     });
   }

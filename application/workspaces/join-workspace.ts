@@ -41,6 +41,7 @@ export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
     const now = this.clock.now();
     const { team, member } = await this.work.perform(teamId, async (stores) => {
       const held = (await stores.teams.hold(teamId)) ?? notFound('Workspace');
+      if (await stores.teams.isClosed(teamId)) notFound('Workspace');
       const invite = (await stores.invites.openTo([signedIn.email])).find(
         (each) => inviteState(each, now) === 'PENDING',
       );

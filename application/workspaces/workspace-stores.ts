@@ -28,11 +28,8 @@ export interface TeamStore {
   domains(): Promise<string[]>;
   /** Ends the sessions at the address of a workspace that began with a password. */
   endPasswordSessions(teamId: Uuid): Promise<void>;
-  /**
-   * Deletes a team for everyone: ends memberships, sessions, tokens, invites, links and imports, and frees its
-   * subdomain. The cleanup deletes its rows.
-   */
-  close(teamId: Uuid, now: Date): Promise<void>;
+  /** Whether its deletion was asked for. */
+  isClosed(teamId: Uuid): Promise<boolean>;
 }
 
 export interface MemberStore extends MemberPictures {

@@ -5,6 +5,7 @@ import {
   demandScopes,
   formatAccessToken,
   isWorking,
+  isJwt,
   parseAccessToken,
   viewAccessToken,
 } from './index.ts';
@@ -77,5 +78,16 @@ describe('a token in use', () => {
       expiresAt: null,
       usedAt: now.toISOString(),
     });
+  });
+});
+
+describe('a token of an identity provider', () => {
+  it.each([
+    ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln', true],
+    ['eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', true],
+    ['api.01890000-0000-7000-8000-000000000001.eyJhbGciOiJub25lIn0', false],
+    ['eyJhbGciOiJub25lIn0', false],
+  ])('%s: %s', (bearer, isOne) => {
+    expect(isJwt(bearer)).toBe(isOne);
   });
 });

@@ -102,6 +102,9 @@ export const viewAccessToken = (token: AccessToken): AccessTokenView => ({
   usedAt: token.usedAt?.toISOString() ?? null,
 });
 
+/** Whether a bearer token is a JWT: its first part is a JSON object in base64url. Access tokens never are. */
+export const isJwt = (bearer: string): boolean => /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/.test(bearer);
+
 /** Normalizes the scopes of a new token. Refuses `write` without `read`. */
 export function demandScopes(scopes: readonly Scope[]): Scope[] {
   if (scopes.includes('write') && !scopes.includes('read'))

@@ -26,6 +26,8 @@ export interface Actor {
   readonly exportsOff?: boolean;
   /** The workspace's plan; absent if nothing is limited. */
   readonly plan?: WorkspacePlan;
+  /** The access of support staff, who only read; absent for members. */
+  readonly support?: Uuid;
   /** IANA name; absent for UTC. Days in filters are those of this time zone. */
   readonly timeZone?: string;
 }

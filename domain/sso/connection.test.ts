@@ -1,5 +1,12 @@
 import { demandOpenAttempt, refuseOver, returnPath, ssoAttemptsOverBefore, type SsoAttempt } from './attempt.ts';
-import { certificatesEnding, protocolOf, providerUrl, secretOwner, validCertificates } from './connection.ts';
+import {
+  certificateWarning,
+  certificatesEnding,
+  protocolOf,
+  providerUrl,
+  secretOwner,
+  validCertificates,
+} from './connection.ts';
 import { demandOwnDomain, mailboxOf, txtRecord } from './domain.ts';
 import { serviceProviderMetadata } from './metadata.ts';
 import { demandAnotherConnection, demandSafeRules } from './rules.ts';
@@ -29,6 +36,20 @@ describe('certificates', () => {
     expect(ending('2026-12-30T12:00:00Z')).toBeNull();
     expect(ending('2026-12-01T00:00:00Z', '2027-12-01T00:00:00Z')).toBeNull();
     expect(certificatesEnding({ saml: null }, NOW)).toBeNull();
+  });
+
+  it('is mailed about once in the last 30 days, and once in the last 7', () => {
+    const end = new Date('2027-03-31T00:00:00Z');
+    const before = (days: number) => new Date(end.getTime() - days * 86_400_000);
+    const due = (days: number, warned: number | null, enabled = true) =>
+      certificateWarning(
+        { saml: saml(end.toISOString()), enabled },
+        warned === null ? null : before(warned),
+        before(days),
+      ) !== null;
+    expect([due(31, null), due(29, null), due(29, 29.5), due(8, 29.5)]).toEqual([false, true, false, false]);
+    expect([due(6, 29.5), due(6, 6.5), due(6, null), due(0, 6.5)]).toEqual([true, false, true, false]);
+    expect([due(29, 400), due(29, null, false)]).toEqual([true, false]);
   });
 });
 

@@ -97,6 +97,21 @@ export function certificatesEnding({ saml }: Pick<SsoConnection, 'saml'>, now: D
   return end - now.getTime() < CERTIFICATE_WARNING_DAYS * DAY_MS ? new Date(end) : null;
 }
 
+/** Days before the end at which admins get a mail. */
+const MAIL_DAYS = [7, CERTIFICATE_WARNING_DAYS];
+
+/** The end of the last certificate, if a mail about it is due; else null. Each mail is sent once. */
+export function certificateWarning(
+  connection: Pick<SsoConnection, 'saml' | 'enabled'>,
+  warnedAt: Date | null,
+  now: Date,
+): Date | null {
+  const end = certificatesEnding(connection, now);
+  if (!end || !connection.enabled || end <= now) return null;
+  const since = end.getTime() - MAIL_DAYS.find((days) => end.getTime() - now.getTime() < days * DAY_MS)! * DAY_MS;
+  return warnedAt === null || warnedAt.getTime() < since ? end : null;
+}
+
 /** Addresses of a directory in the internal network that the operator allowed. */
 export type InternalProviders = ReadonlySet<string>;
 

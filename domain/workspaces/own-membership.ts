@@ -1,5 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { SCOPES } from '../permissions/index.ts';
+import { supportAccessView } from '../support/index.ts';
 import { featureFlagsView } from './feature-flags.ts';
 import { groupView } from './group.ts';
 import { memberView } from './member.ts';
@@ -33,6 +34,11 @@ export const ownMembershipView = {
       description: 'The tab of the sidebar of notes that you opened last',
     },
     featureFlags: featureFlagsView,
+    support: {
+      type: 'array',
+      items: supportAccessView,
+      description: 'Support access that goes on: for admins all, for support staff their own',
+    },
   },
   required: [
     'member',
@@ -43,6 +49,7 @@ export const ownMembershipView = {
     'secondFactorNeeded',
     'noteTab',
     'featureFlags',
+    'support',
   ],
 } as const satisfies ObjectSchema;
 export type OwnMembershipView = Infer<typeof ownMembershipView>;

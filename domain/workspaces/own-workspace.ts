@@ -14,6 +14,8 @@ export interface OwnWorkspace {
   readonly workspaceAdmin: boolean;
   readonly primaryColor: string | null;
   readonly logo: TeamLogo | null;
+  /** The last day of a closed workspace; absent or null otherwise. */
+  readonly deletesAt?: Date | null;
 }
 
 export const ownWorkspaceView = {
@@ -28,13 +30,30 @@ export const ownWorkspaceView = {
     workspaceAdmin: { type: 'boolean' },
     primaryColor: { type: 'string', nullable: true },
     logoUrl: { type: 'string', nullable: true },
+    deletesAt: {
+      type: 'string',
+      format: 'date-time',
+      nullable: true,
+      description: 'The time when a closed workspace is deleted; null if it is open',
+    },
   },
-  required: ['id', 'name', 'subdomain', 'url', 'memberId', 'role', 'workspaceAdmin', 'primaryColor', 'logoUrl'],
+  required: [
+    'id',
+    'name',
+    'subdomain',
+    'url',
+    'memberId',
+    'role',
+    'workspaceAdmin',
+    'primaryColor',
+    'logoUrl',
+    'deletesAt',
+  ],
 } as const satisfies ObjectSchema;
 export type OwnWorkspaceView = Infer<typeof ownWorkspaceView>;
 
 export const viewOwnWorkspace = (
-  { id, name, subdomain, memberId, role, workspaceAdmin, primaryColor, logo }: OwnWorkspace,
+  { id, name, subdomain, memberId, role, workspaceAdmin, primaryColor, logo, deletesAt }: OwnWorkspace,
   url: string,
 ): OwnWorkspaceView => ({
   id,
@@ -46,6 +65,7 @@ export const viewOwnWorkspace = (
   workspaceAdmin,
   primaryColor,
   logoUrl: logo?.baseImageUrl ?? null,
+  deletesAt: deletesAt?.toISOString() ?? null,
 });
 
 /** The current location of a workspace by id: the tenant route (specification, document 000, section 3). */

@@ -32,7 +32,7 @@ interface Person {
   readonly secondFactor: boolean;
 }
 
-/** Members of exactly one workspace go straight to it; others choose. */
+/** Members of exactly one workspace go straight to it, unless it is closed; others choose. */
 export const viewSignedIn = (
   person: Person,
   own: readonly OwnWorkspace[],
@@ -44,7 +44,7 @@ export const viewSignedIn = (
   name: person.name,
   hasPassword: person.passwordHash !== null,
   secondFactor: person.secondFactor,
-  teamId: own.length === 1 ? own[0]!.id : null,
+  teamId: own.length === 1 && !own[0]!.deletesAt ? own[0]!.id : null,
   workspaces: own.map((workspace) => viewOwnWorkspace(workspace, urlOf(workspace.subdomain))),
   availableTeams: viewAvailableTeams(open),
 });

@@ -96,6 +96,7 @@ describe('row-level security', () => {
       'account',
       'account_event',
       'account_idempotency_key',
+      'deletion_receipt',
       'feature_flag',
       'known_browser',
       'migration',

@@ -38,6 +38,10 @@ const ANSWERS: Record<string, number> = {
   revokeOtherSessions: 204,
   signOut: 204,
   startSsoConfirmation: 404,
+  // No mail domain is that of the staff.
+  listOwnSupport: 403,
+  requestSupport: 403,
+  endOwnSupport: 404,
   // Depends on the other workspace or its members.
   startHandover: 404,
   joinWorkspace: 404,
@@ -51,6 +55,13 @@ const ANSWERS: Record<string, number> = {
   confirmSharedAuth: 401,
   revokeSession: 404,
   deleteWorkspace: 401,
+  getWorkspaceContents: 401,
+  exportWorkspace: 401,
+  keepWorkspace: 404,
+  decideSupport: 401,
+  createSsoConnection: 401,
+  updateSsoConnection: 401,
+  deleteSsoConnection: 401,
 };
 
 describe('session-only operations with the cookie of another workspace', () => {
@@ -98,6 +109,7 @@ describe('session-only operations with the cookie of another workspace', () => {
       {
         startHandover: { teamId },
         startSsoConfirmation: { connectionId: teamId },
+        requestSupport: { workspace: 'acme-research', reason: 'Ticket', hours: 1 },
         createAccessToken: { name: 'Mine', scopes: ['read'] },
         createWorkspace: { name: `Made by ${id}` },
         updateAccount: { name: 'Eve' },
@@ -120,7 +132,8 @@ describe('session-only operations with the cookie of another workspace', () => {
       const eve = await outsider(email);
       const before = [await stateOf(test, teamId), await ofAda()];
       const query = { checkSubdomain: '?wish=acme-research', checkDomainDenial: '?domain=acme.example' }[id] ?? '';
-      const address = path.replace('{sessionId}', sessionId).replace('{teamId}', teamId) + query;
+      const address =
+        path.replace('{sessionId}', sessionId).replace('{teamId}', teamId).replace('{accessId}', teamId) + query;
       const answer = await eve.send(method, address, bodyOf(id, email), HOST, { 'x-evident-workspace': teamId });
       expect([answer.status, answer.body?.errors]).toEqual([status, status < 300 ? undefined : expect.any(Array)]);
       for (const secret of secrets) expect(JSON.stringify(answer.body ?? '')).not.toContain(secret);

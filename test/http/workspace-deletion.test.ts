@@ -1,7 +1,10 @@
-import { CleanUp } from '@evident/application/cleanup/clean-up';
+import { EraseWorkspaces } from '@evident/application/closing/erase-workspaces';
+import type { OwnWorkspaceView } from '@evident/domain/workspaces';
 import { Bus } from '../../api/kernel/bus.ts';
 import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
+
+const DAY_MS = 86_400_000;
 
 describe('deleting a workspace', () => {
   let test: SignInApp;
@@ -13,16 +16,23 @@ describe('deleting a workspace', () => {
   const post = (person: Visitor, path: string, body: object, id = teamId) =>
     person.post(path, body, 'localhost', at(id));
   const remove = (person: Visitor, name: string) => post(person, '/workspace/deletion', { name });
-  /** Counts a workspace's rows in all tables, except those of jobs and retries. */
-  const rowsOf = async (id: string): Promise<number> => {
+  const erase = () => test.app.get(Bus).ask(new EraseWorkspaces());
+  const mailsTo = (address: string) =>
+    test.mails
+      .filter(({ to, subject }) => to === address && /Acme|deleted/.test(subject))
+      .map(({ subject }) => subject);
+  let works: () => Promise<number[]>;
+  /** All rows of all tables, except those of jobs. */
+  const dump = async (): Promise<string[]> => {
     const tables = await test.database.query<{ name: string }>(
-      `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE a.attname = 'team_id' AND NOT a.attisdropped AND c.relkind = 'r' AND n.nspname = 'public'`,
+      `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'r' AND n.nspname = 'public' ORDER BY 1`,
     );
-    let rows = 0;
+    const rows: string[] = [];
     for (const { name } of tables)
-      rows += Number(
-        (await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM ${name} WHERE team_id = $1`, [id]))[0]!.n,
-      );
+      for (const { row } of await test.database.query<{ row: string }>(
+        `SELECT t::text AS row FROM "${name}" t ORDER BY 1`,
+      ))
+        rows.push(`${name} ${row}`);
     return rows;
   };
 
@@ -52,7 +62,27 @@ describe('deleting a workspace', () => {
     expect((await ada.post('/me/confirmation', { method: 'PASSWORD', password: PASSWORD })).status).toBe(204);
   });
 
-  it('ends memberships, tokens, invites, links and its address at once, and leaves other workspaces alone', async () => {
+  it('says what depends on it, to admins with a recent confirmation', async () => {
+    expect((await bob.get('/workspace/deletion', 'localhost', at(teamId))).status).toBe(403);
+    const { status, body } = await ada.get('/workspace/deletion', 'localhost', at(teamId));
+    expect([status, body]).toEqual([
+      200,
+      {
+        graceDays: 30,
+        members: 2,
+        projects: 0,
+        notes: 0,
+        recordings: 0,
+        files: 0,
+        fileBytes: 0,
+        publicLinks: 0,
+        accessTokens: 0,
+        hasSubscription: false,
+      },
+    ]);
+  });
+
+  it('closes it for members, tokens, invites and links at once, and leaves other workspaces alone', async () => {
     const { body: project } = await post(ada, '/projects', { title: 'Doomed' });
     const { body: note } = await post(ada, `/projects/${project.id}/notes`, {
       title: 'Note',
@@ -75,17 +105,67 @@ describe('deleting a workspace', () => {
     expect((await test.visitor().get('/projects', 'localhost', withToken)).status).toBe(401);
     expect((await test.visitor().get(`/public/${link.token}`)).status).toBe(404);
     expect((await bob.get('/workspaces/available')).body.items).toEqual([]);
-    expect((await ada.get('/auth/session')).body.workspaces.map(({ id }: { id: string }) => id)).toEqual([keptId]);
-    expect((await ada.post('/workspaces', { name: 'Acme Research' })).body.subdomain).toBe('acme-research');
+    expect((await bob.post(`/workspaces/${teamId}/join`)).status).toBe(404);
+    expect((await ada.post('/auth/handover', { teamId, path: '/' })).status).toBe(403);
     expect((await remove(ada, 'Acme Research')).status).toBe(401);
+    expect((await ada.get('/workspace', 'localhost', at(keptId))).status).toBe(200);
+    const listed = (await ada.get('/auth/session')).body.workspaces;
+    expect(listed.map(({ id, deletesAt }: OwnWorkspaceView) => [id, deletesAt !== null])).toEqual([
+      [keptId, false],
+      [teamId, true],
+    ]);
+    // These work again once it is kept.
+    works = async () => [
+      (await test.visitor().get('/projects', 'localhost', withToken)).status,
+      (await test.visitor().get(`/public/${link.token}`)).status,
+    ];
   });
 
-  it('leaves nothing behind after the nightly cleanup', async () => {
-    const before = await rowsOf(keptId);
-    expect(await rowsOf(teamId)).toBeGreaterThan(0);
-    await test.app.get(Bus).ask(new CleanUp());
-    expect(await rowsOf(teamId)).toBe(0);
-    expect(await test.database.query('SELECT 1 FROM team WHERE id = $1', [teamId])).toEqual([]);
-    expect(await rowsOf(keptId)).toBe(before);
+  it('can be kept by its admins, who find it as it was', async () => {
+    expect((await bob.post(`/workspaces/${teamId}/restoration`)).status).toBe(403);
+    const stranger = await test.person('eve@other.example');
+    expect((await stranger.post(`/workspaces/${teamId}/restoration`)).status).toBe(404);
+    expect((await ada.post(`/workspaces/${keptId}/restoration`)).status).toBe(404);
+    expect((await ada.post(`/workspaces/${teamId}/restoration`)).status).toBe(204);
+    expect((await ada.get('/workspace', 'localhost', at(teamId))).body.name).toBe('Acme Research');
+    expect(await works()).toEqual([200, 200]);
+    expect(mailsTo('ada@acme.example')).toEqual([
+      'Acme Research is closed and will be deleted',
+      'Acme Research is kept',
+    ]);
+  });
+
+  it('warns its admins once, a week before', async () => {
+    expect((await remove(ada, 'Acme Research')).status).toBe(204);
+    await erase();
+    test.wait(23 * DAY_MS + 1);
+    await erase();
+    await erase();
+    expect(mailsTo('ada@acme.example').slice(2)).toEqual([
+      'Acme Research is closed and will be deleted',
+      'Acme Research will be deleted soon',
+    ]);
+    expect(mailsTo('bob@acme.example')).toEqual([]);
+  });
+
+  it('leaves nothing behind after its last day, and other workspaces alone', async () => {
+    test.wait(7 * DAY_MS);
+    expect((await ada.post(`/workspaces/${teamId}/restoration`)).body.errors[0].code).toBe('ConfirmationRequired');
+    expect((await ada.post('/me/confirmation', { method: 'PASSWORD', password: PASSWORD })).status).toBe(204);
+    expect((await ada.post(`/workspaces/${teamId}/restoration`)).status).toBe(409);
+    const before = await dump();
+    expect(before.filter((row) => row.includes(teamId)).length).toBeGreaterThan(20);
+    await erase();
+    const after = await dump();
+    expect(after.filter((row) => row.includes(teamId) && !row.startsWith('deletion_receipt'))).toEqual([]);
+    expect(after.filter((row) => row.includes(keptId))).toEqual(before.filter((row) => row.includes(keptId)));
+    expect(mailsTo('ada@acme.example').at(-1)).toBe('Your workspace was deleted');
+    const [receipt] = await test.database.query<{ row_count: string; mail_to: string[]; erased_at: Date }>(
+      'SELECT * FROM deletion_receipt WHERE workspace_id = $1',
+      [teamId],
+    );
+    expect(Number(receipt!.row_count)).toBeGreaterThan(20);
+    expect([receipt!.mail_to, receipt!.erased_at !== null]).toEqual([[], true]);
+    expect((await ada.post('/workspaces', { name: 'Acme Research' })).body.subdomain).toBe('acme-research');
   });
 });

@@ -58,6 +58,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
   secondFactorMissing: false,
   secondFactorNeeded: false,
   noteTab: null,
+  support: [],
   featureFlags: Object.fromEntries(
     featureFlagsView.required.map((name) => [name, name === 'segments']),
   ) as Who['featureFlags'],

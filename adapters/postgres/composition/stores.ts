@@ -11,6 +11,7 @@ import { canvasEntities, canvasStores } from '../canvas/stores.ts';
 import { channelEntities, channelStores } from '../channels/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
 import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
+import { closingStores } from '../closing/postgres-closing-store.ts';
 import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { commentStores } from '../comments/stores.ts';
@@ -48,6 +49,7 @@ import { scimStores } from '../scim/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { ssoEntities, ssoStores } from '../sso/stores.ts';
+import { supportEntities, supportStores } from '../support/stores.ts';
 import { suggestionEntities, suggestionStores } from '../suggestions/stores.ts';
 import { summaryEntities, summaryStores } from '../summaries/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
@@ -104,6 +106,7 @@ export const entities = [
   ...ticketEntities,
   ...webhookEntities,
   ...ssoEntities,
+  ...supportEntities,
   ...wrapEntities,
 ];
 
@@ -123,6 +126,8 @@ export const storesWith = (search: SearchSetup) =>
     ...oversightStores,
     ...analyticsStores,
     ...billingStores,
+    ...closingStores,
+    ...supportStores,
     ...integrationStores,
     ...outsideStores,
     ...citedInsightStores,

@@ -1,6 +1,7 @@
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
+import type { IssuerTokens } from '@evident/application/identity/ports';
 import type { Secrets } from '@evident/application/kernel/secrets';
-import { SESSION_DAYS_MAX, SESSION_SECONDS, type SignedIn, parseAccessToken } from '@evident/domain/identity';
+import { SESSION_DAYS_MAX, SESSION_SECONDS, type SignedIn, isJwt, parseAccessToken } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, SCOPES, type Scope } from '@evident/domain/permissions';
 import { entitlements } from '@evident/domain/plans';
@@ -19,6 +20,7 @@ interface SignedInRow {
 }
 
 const MAX_SECRET = 200;
+const MAX_JWT = 8_192;
 /** Reading goes on after this time, although the session is not renewed. */
 const RENEWAL_MS = 2_000;
 
@@ -31,14 +33,23 @@ export class PostgresAuthenticator implements Authenticator {
     private readonly secrets: Secrets,
     /** False: plans of an earlier time limit nothing. */
     private readonly plans = true,
+    /** Null: tokens of identity providers are refused. */
+    private readonly issuerTokens: IssuerTokens | null = null,
   ) {
     this.query = namedQueries(source);
   }
 
   async actorOf({ bearer, session, workspace, ip }: Credentials): Promise<Actor | null> {
+    if (bearer !== undefined && isJwt(bearer)) return this.byIssuer(bearer, workspace);
     if (bearer !== undefined) return this.byToken(bearer, ip);
     if (!session || session.length > MAX_SECRET || workspace?.includes('\0')) return null;
-    return this.actorFrom(await beforeTeam(this.query).actorOfSession(this.secrets.hash(session), workspace));
+    const hash = this.secrets.hash(session);
+    const look = beforeTeam(this.query);
+    return (
+      this.actorFrom(await look.actorOfSession(hash, workspace)) ??
+      // Rare, so members need no second round trip.
+      this.actorFrom(await look.actorOfSupport(hash, workspace))
+    );
   }
 
   private actorFrom([row]: ActorRow[]): Actor | null {
@@ -50,6 +61,15 @@ export class PostgresAuthenticator implements Authenticator {
     return token
       ? this.actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip))
       : null;
+  }
+
+  /** A token of the identity provider names no workspace, so the request has to. */
+  private async byIssuer(bearer: string, workspace: string | undefined): Promise<Actor | null> {
+    if (!this.issuerTokens || bearer.length > MAX_JWT || workspace === undefined || workspace.includes('\0'))
+      return null;
+    const { issuer, subject, verifiedEmail } = await this.issuerTokens.claimsOf(bearer);
+    if (subject.includes('\0') || verifiedEmail?.includes('\0')) return null;
+    return this.actorFrom(await beforeTeam(this.query).actorOfIssuer(issuer, subject, verifiedEmail, workspace));
   }
 
   async signedIn({ bearer, session }: Credentials): Promise<SignedIn | null> {
@@ -98,6 +118,7 @@ function actorFrom(row: ActorRow): Actor {
     ...(row.exports_off ? { exportsOff: true } : {}),
     ...(row.plan ? { plan: row.plan } : {}),
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
+    ...(row.support ? { support: row.support } : {}),
   };
 }
 

@@ -19,6 +19,11 @@ export class PostgresSsoDirectory implements SsoDirectory {
     return placeOf(await this.lookUps.teamOfSsoConnection(connectionId));
   }
 
+  /** Workspaces with a connection that has certificates. */
+  async withCertificates(): Promise<Uuid[]> {
+    return (await this.lookUps.teamsWithCertificates()).map(({ id }) => id);
+  }
+
   async choices(workspace: string | undefined, mailDomain: string | undefined): Promise<SsoChoices> {
     const rows = await this.lookUps.ssoChoices(workspace, mailDomain);
     return {

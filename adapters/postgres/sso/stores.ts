@@ -3,6 +3,7 @@ import { EntitySchema } from 'typeorm';
 import { id, maybeMoment, maybeText, moment, saved, team, text } from '../columns.ts';
 import type { Session } from '../session.ts';
 import { PostgresSsoAttemptStore } from './postgres-sso-attempt-store.ts';
+import { PostgresCertificateWarnings } from './postgres-certificate-warnings.ts';
 import { PostgresExternalIdentityStore } from './postgres-external-identity-store.ts';
 import { PostgresSsoRulesStore } from './postgres-sso-rules-store.ts';
 import { ListedRows } from './listed-rows.ts';
@@ -47,5 +48,6 @@ export const ssoStores = {
   ssoDomains: (session: Session) => new ListedRows(session, domainEntity),
   ssoAttempts: (session: Session) => new PostgresSsoAttemptStore(session),
   externalIdentities: (session: Session) => new PostgresExternalIdentityStore(session),
+  certificateWarnings: (session: Session) => new PostgresCertificateWarnings(session),
   ssoRules: (session: Session) => new PostgresSsoRulesStore(session),
 };

@@ -21,7 +21,7 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
   }
   private async workspaces(accountId: Uuid, suspendedToo: boolean): Promise<OwnWorkspace[]> {
     const rows = (await beforeTeam(this.query).workspacesOf(accountId)).filter((row) => suspendedToo || !row.suspended);
-    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color }) => ({
+    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color, deletes_at }) => ({
       id,
       name,
       subdomain,
@@ -30,7 +30,14 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
       workspaceAdmin: workspace_admin,
       logo,
       primaryColor: primary_color,
+      deletesAt: deletes_at,
     }));
+  }
+  async supportedBy(accountId: Uuid): Promise<Pick<OwnWorkspace, 'id' | 'subdomain'>[]> {
+    const rows = await beforeTeam(this.query).supportOf(accountId);
+    return rows
+      .filter(({ state, ends_at }) => state === 'GRANTED' && ends_at !== null && ends_at.getTime() > Date.now())
+      .map(({ team_id, subdomain }) => ({ id: team_id, subdomain }));
   }
   async openTo(accountId: Uuid): Promise<AvailableTeam[]> {
     const rows = await beforeTeam(this.query).workspacesOpenTo(accountId);

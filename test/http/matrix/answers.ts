@@ -1,13 +1,5 @@
 /** Of connections and domains by their ids. */
-const OF_SSO = [
-  'updateSsoConnection',
-  'deleteSsoConnection',
-  'testSsoConnection',
-  'getSsoTest',
-  'deleteSsoDomain',
-  'mailSsoDomainCode',
-  'verifySsoDomain',
-];
+const OF_SSO = ['testSsoConnection', 'getSsoTest', 'deleteSsoDomain', 'mailSsoDomainCode', 'verifySsoDomain'];
 
 /** No service is set up or connected. */
 const SERVICES: Record<string, RegExp> = {
@@ -31,6 +23,7 @@ export const ELSEWHERE: Record<string, RegExp> = {
   ),
   ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
   changeWorkspaceTranscription: /^403 /,
+  endSupport: /^404 /,
   ...Object.fromEntries(OF_SSO.map((id) => [id, /^404 /])),
   ...SERVICES,
   // Nothing is limited without a plan.

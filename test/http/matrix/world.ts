@@ -17,6 +17,7 @@ import { ticketIn } from './ticket.ts';
 import { scimGroupIn } from './scim.ts';
 import { alertsIn } from './alert.ts';
 import { ssoIn } from './sso.ts';
+import { supportIn } from './support.ts';
 import { webhookIn } from './webhook.ts';
 import { asRecording, renderIn } from './recording.ts';
 
@@ -155,6 +156,7 @@ export async function oneOfEverything(
     ...(await webhookIn(test, owner)),
     ...(await ssoIn(test, owner)),
     ...(await alertsIn(test, owner)),
+    ...(await supportIn(test, owner)),
     ...(await scimGroupIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
     ...(await automationIn(test, owner, projectId)),

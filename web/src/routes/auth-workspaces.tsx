@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { WorkspaceChooser } from '../features/workspaces/workspace-chooser.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { Notice } from '../ui/states/notice.tsx';
@@ -25,6 +26,7 @@ export function Component() {
         </Notice>
       )}
       <WorkspaceChooser person={person} />
+      <ConfirmIdentity />
       <Button variant="default" renderRoot={(props) => <Link {...props} to="/auth/create-workspace" />}>
         Create a workspace
       </Button>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFeatureGate } from '../data/plans/gates.ts';
+import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { Provisioning } from '../features/scim/provisioning.tsx';
 import { Connections } from '../features/sso/connections.tsx';
 import { Domains } from '../features/sso/domains.tsx';
@@ -30,6 +31,7 @@ function Authentication() {
         <PlanGate gate={gate} />
         {testId !== null && <TestResult testId={testId} />}
         <Connections />
+        <ConfirmIdentity />
         <RequiredSso />
       </SettingsSection>
       <SettingsSection title="Domains" about="Addresses at these domains can sign in once you have verified them.">

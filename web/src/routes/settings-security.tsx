@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { ConnectedPrograms } from '../features/oauth/connected-programs.tsx';
+import { SupportRequests } from '../features/support/support-requests.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { SecuritySwitch } from '../features/workspaces/security-switch.tsx';
@@ -70,6 +72,15 @@ function Security() {
       {reason === null && (
         <SettingsSection title="Connected programs" about="Programs that members allowed to act for them.">
           <ConnectedPrograms />
+        </SettingsSection>
+      )}
+      {reason === null && (
+        <SettingsSection
+          title="Support access"
+          about="Support can read this workspace only if an admin lets it, for at most 72 hours."
+        >
+          <SupportRequests />
+          <ConfirmIdentity />
         </SettingsSection>
       )}
       <SettingsSection title="Sessions and tokens" about="Each member sees and ends their own.">

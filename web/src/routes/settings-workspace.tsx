@@ -1,5 +1,6 @@
 import { managesWorkspaceContent } from '@evident/domain/permissions';
 import { Navigate } from 'react-router';
+import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { HomeChoice } from '../features/insights/home-choice.tsx';
 import { REGION_NAMES } from '@evident/domain/workspaces';
 import { useEnvironment } from '../data/workspaces/environment.ts';
@@ -81,8 +82,12 @@ function Workspace() {
       >
         <SetAsideJobs />
       </SettingsSection>
-      <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone.">
+      <SettingsSection
+        title="Delete workspace"
+        about="Closes it for everyone. After a time in which it can be kept, everything in it is erased."
+      >
         <DeleteWorkspace name={workspace.name} reason={reason} />
+        <ConfirmIdentity />
       </SettingsSection>
     </>
   );

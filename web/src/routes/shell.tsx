@@ -33,6 +33,9 @@ import styles from './shell.module.css';
 const CommandPalette = lazy(async () => ({
   default: (await import('../ui/palette/command-palette.tsx')).CommandPalette,
 }));
+const SupportBanner = lazy(async () => ({
+  default: (await import('../features/support/support-banner.tsx')).SupportBanner,
+}));
 const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
 
 const SECOND_FACTOR = '/settings/user/security';
@@ -92,6 +95,11 @@ export function Shell() {
           <SidebarTrees />
         </Sidebar>
         <div className={styles.column}>
+          {who !== null && who.support.length > 0 && (
+            <OptionalPart name="The notice of support">
+              <SupportBanner />
+            </OptionalPart>
+          )}
           <div className={styles.stage}>
             <SidebarVisible value>
               <Outlet />

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useWrite } from '../../kernel/queries/use-write.ts';
@@ -19,7 +20,7 @@ export function useCreateConnection() {
   const client = useQueryClient();
   return useCreate({
     create: (body: NewSsoConnection, header) =>
-      answer(api.POST('/api/v1/sso/connections', { params: { header }, body: body as never })),
+      whenConfirmed(() => answer(api.POST('/api/v1/sso/connections', { params: { header }, body: body as never }))),
     onSuccess: () => invalidate(client, connectionsQuery()),
   });
 }
@@ -29,11 +30,13 @@ export function useUpdateConnection({ id, version }: Pick<SsoConnectionView, 'id
   const client = useQueryClient();
   return useWrite({
     mutationFn: (body: SsoConnectionUpdate) =>
-      answer(
-        api.PATCH('/api/v1/sso/connections/{connectionId}', {
-          params: { path: { connectionId: id }, header: unlessChanged(version) },
-          body: body as never,
-        }),
+      whenConfirmed(() =>
+        answer(
+          api.PATCH('/api/v1/sso/connections/{connectionId}', {
+            params: { path: { connectionId: id }, header: unlessChanged(version) },
+            body: body as never,
+          }),
+        ),
       ),
     onSettled: () => invalidate(client, connectionsQuery()),
   });
@@ -44,7 +47,9 @@ export function useDeleteConnection(connectionId: string) {
   const client = useQueryClient();
   return useWrite({
     mutationFn: () =>
-      answer(api.DELETE('/api/v1/sso/connections/{connectionId}', { params: { path: { connectionId } } })),
+      whenConfirmed(() =>
+        answer(api.DELETE('/api/v1/sso/connections/{connectionId}', { params: { path: { connectionId } } })),
+      ),
     onSuccess: () => invalidate(client, connectionsQuery()),
   });
 }

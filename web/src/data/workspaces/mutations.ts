@@ -129,6 +129,22 @@ export const useJoinWorkspace = (open: (teamId: string) => Promise<void>) =>
 /** Leaves the workspace. */
 export const leaveWorkspace = () => answer(api.DELETE('/api/v1/me'));
 
+/** Counts what would be deleted with the workspace, once the admin confirmed their identity. */
+export const contentsToDelete = () => whenConfirmed(() => answer(api.GET('/api/v1/workspace/deletion')));
+
+export const WORKSPACE_EXPORT_PATH = '/api/v1/workspace/export';
+
+/** Keeps a closed workspace, and opens it. */
+export const useKeepWorkspace = (open: (teamId: string) => Promise<void>) =>
+  useWrite({
+    mutationFn: async (teamId: string) => {
+      await whenConfirmed(() =>
+        answer(api.POST('/api/v1/workspaces/{teamId}/restoration', { params: { path: { teamId } } })),
+      );
+      await open(teamId);
+    },
+  });
+
 /** Deletes the workspace, after its name was typed. */
 export const deleteWorkspace = (name: string) =>
   whenConfirmed(() => answer(api.POST('/api/v1/workspace/deletion', { body: { name } })));

@@ -6,12 +6,15 @@ import { useConfirmIdentity, useMailConfirmation } from '../../data/identity/mut
 import { signedInQuery } from '../../data/identity/queries.ts';
 import { confirmation } from '../../kernel/entrance/confirmation.ts';
 import { useStore } from '../../kernel/store.ts';
+import { useWho } from '../../kernel/who.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { ConfirmBySso } from './confirm-by-sso.tsx';
 
 /** Confirms the identity before a sensitive change, then continues with the change. */
 export function ConfirmIdentity() {
   const asking = useStore(confirmation);
+  const workspaceId = useWho()?.workspace.id;
   const { data: person } = useQuery({ ...signedInQuery(), enabled: asking !== null });
   return (
     <Dialog
@@ -22,12 +25,15 @@ export function ConfirmIdentity() {
       closeOnClickOutside={false}
     >
       {asking && person && (
-        <Confirming
-          email={person.email}
-          ways={waysOf(person)}
-          onConfirmed={asking.confirmed}
-          onCancel={asking.cancel}
-        />
+        <Stack gap="md">
+          <Confirming
+            email={person.email}
+            ways={waysOf(person)}
+            onConfirmed={asking.confirmed}
+            onCancel={asking.cancel}
+          />
+          {workspaceId !== undefined && <ConfirmBySso workspaceId={workspaceId} onConfirmed={asking.confirmed} />}
+        </Stack>
       )}
     </Dialog>
   );

@@ -13,6 +13,7 @@ const own = {
   workspaceAdmin: true,
   primaryColor: null,
   logoUrl: null,
+  deletesAt: null,
 };
 const offered = { subdomain: 'umbrella', logoUrl: null, primaryColor: null, sortKey: '' };
 const invite = {

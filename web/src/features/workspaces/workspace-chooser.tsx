@@ -7,6 +7,7 @@ import { useJoinWorkspace, useOpenWorkspace } from '../../data/workspaces/mutati
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ClosedWorkspaces } from './closed-workspaces.tsx';
 import { roleLabel } from './roles.ts';
 import styles from './workspace-chooser.module.css';
 
@@ -32,8 +33,9 @@ export function WorkspaceChooser({
     how.mutate(teamId);
   };
   const busy = (teamId: string) => chosen === teamId && !opening.isError && !joiningOne.isError;
-  const own = joining ? [] : workspaces;
-  if (own.length + availableTeams.length === 0) {
+  const own = joining ? [] : workspaces.filter(({ deletesAt }) => deletesAt === null);
+  const closed = joining ? [] : workspaces.filter(({ deletesAt }) => deletesAt !== null);
+  if (own.length + closed.length + availableTeams.length === 0) {
     return (
       <EmptyState icon={DoorOpen} title={joining ? 'No workspaces to join yet' : 'You’re not in a workspace yet'}>
         Ask an admin to invite {email}, or create your own workspace.
@@ -90,6 +92,7 @@ export function WorkspaceChooser({
           </ul>
         </section>
       )}
+      <ClosedWorkspaces workspaces={closed} open={open} />
     </>
   );
 }

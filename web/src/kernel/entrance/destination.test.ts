@@ -10,12 +10,19 @@ const workspace = (subdomain: string) => ({
   workspaceAdmin: true,
   primaryColor: null,
   logoUrl: null,
+  deletesAt: null as string | null,
 });
 const inOne = { teamId: 'id-acme', workspaces: [workspace('acme')], availableTeams: [] };
 const inTwo = { teamId: null, workspaces: [workspace('acme'), workspace('umbrella')], availableTeams: [] };
 const nowhere = { teamId: null, workspaces: [], availableTeams: [] };
 
 describe('after sign-in', () => {
+  it('shows the list instead of a closed workspace', () => {
+    const closed = { ...workspace('acme'), deletesAt: '2027-01-15T10:00:00.000Z' };
+    expect(destinationOf({ ...nowhere, workspaces: [closed] }, `${closed.url}/data/1`)).toEqual({
+      page: '/auth/workspaces',
+    });
+  });
   it('returns to the target with its query and fragment', () => {
     expect(destinationOf(inTwo, 'http://umbrella.localhost:4000/data/1?peek=tag:2#highlight-3')).toEqual({
       teamId: 'id-umbrella',

@@ -4,6 +4,7 @@ import type { SignedInView } from '@evident/domain/workspaces';
 export type Destination = { readonly page: string } | { readonly teamId: string; readonly path: string };
 
 const HOME = '/home';
+const LIST = '/auth/workspaces';
 /** Maximum path length the server accepts; longer targets are dropped. */
 const LONGEST_PATH = 2000;
 
@@ -19,17 +20,18 @@ export function destinationOf(
   if (redirect !== null && isOwnScreen(redirect)) return { page: redirect };
   const wished = redirect !== null && URL.canParse(redirect) ? new URL(redirect) : undefined;
   const workspace = wished && person.workspaces.find(({ url }) => new URL(url).origin === wished.origin);
+  if (workspace && workspace.deletesAt !== null) return { page: LIST };
   if (workspace) return { teamId: workspace.id, path: pathOf(wished) };
-  if (wished) return { page: `/auth/workspaces?${new URLSearchParams({ outside: wished.host })}` };
+  if (wished) return { page: `${LIST}?${new URLSearchParams({ outside: wished.host })}` };
   if (person.teamId !== null) return { teamId: person.teamId, path: HOME };
   return {
-    page: person.workspaces.length + person.availableTeams.length > 0 ? '/auth/workspaces' : '/auth/create-workspace',
+    page: person.workspaces.length + person.availableTeams.length > 0 ? LIST : '/auth/create-workspace',
   };
 }
 
 /** Screens at the root address, with the request of a program in their address. */
 const isOwnScreen = (redirect: string): boolean =>
-  /^\/auth\/(accept-invite|workspaces|create-workspace|join-workspace)$/.test(redirect) ||
+  /^\/auth\/(accept-invite|workspaces|support|create-workspace|join-workspace)$/.test(redirect) ||
   /^\/integrations\/authorize\?[^\s\\]*$/.test(redirect) ||
   /^\/account\/integration\/shared-auth\/[\w-]+\/challenge\/[\w-]+(\?[^\s\\]*)?$/.test(redirect);
 

@@ -1,0 +1,3 @@
+import { port } from '../kernel/port.ts';
+
+export const GRACE = port<number>('GraceDays');

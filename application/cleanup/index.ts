@@ -1,0 +1,2 @@
+export { type ExpiredFiles, deleteBytes } from './delete-bytes.ts';
+export type { ExpiredData } from './expired-data.ts';

@@ -1,0 +1,2 @@
+export type { SupportAccessStore, SupportDirectory } from './ports.ts';
+export { recordSupport } from './record-support.ts';
