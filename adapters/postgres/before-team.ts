@@ -114,6 +114,8 @@ export const beforeTeam = (query: NamedQuery) => ({
   auditTeams: (task: 'seal' | 'write' | 'forget', most: number) =>
     query<{ id: Uuid }>('audit_teams', 'SELECT * FROM before_team.audit_teams($1, $2)', [task, most]),
 
+  retentionTeams: () => query<{ id: Uuid }>('retention_teams', 'SELECT * FROM before_team.retention_teams()', []),
+
   prepareAuditMonths: (ahead: number) =>
     query<{ added: number }>('prepare_audit_months', 'SELECT before_team.prepare_audit_months($1) AS added', [ahead]),
 
