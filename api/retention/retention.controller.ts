@@ -5,7 +5,6 @@ import {
   RunProjectRetention,
   RunRetention,
 } from '@evident/application/retention/runs';
-import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type DeletedNote, RECEIPT_COLUMNS, RECEIPT_FORMATS, receiptRow } from '@evident/domain/retention';
 import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile, UseGuards } from '@nestjs/common';
@@ -61,7 +60,7 @@ export class RetentionController {
   })
   async runProject(
     @CurrentActor() actor: Actor,
-    @Param('projectId', IdPipe) projectId: Uuid,
+    @Param('projectId', IdPipe) projectId: string,
     @Body() { typedName }: RetentionConfirmationDto,
   ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new RunProjectRetention({ actor, projectId, typedName })) };
@@ -78,7 +77,7 @@ export class RetentionController {
   })
   async receipt(
     @CurrentActor() actor: Actor,
-    @Param('runId', IdPipe) runId: Uuid,
+    @Param('runId', IdPipe) runId: string,
     @Query() { format = 'csv' }: ReceiptFormatDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

@@ -71,7 +71,7 @@ export interface RetentionStore {
   /** Due notes with those that are held, by date. */
   listed(within: DueIn, from: number, most: number): Promise<DueNote[]>;
   counted(within: DueIn): Promise<PreviewCounts>;
-  /** Titles of those of these notes and projects that the actor can see. */
+  /** Titles of those of these notes and projects that the actor can see, and that are not in the trash. */
   titles(actor: Actor, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, string>>;
   names(memberIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, string>>;
   run(runId: Uuid): Promise<RetentionRun | null>;

@@ -17,7 +17,8 @@ export const RETENTION_DAYS = [30, 60, 90, 180, 365] as const;
 
 export const retentionInterval = {
   type: 'object',
-  description: 'Units are added from years to seconds, in UTC. Where a month has no such day, the interval ends with the month.',
+  description:
+    'Units are added from years to seconds, in UTC. Where a month has no such day, the interval ends with the month.',
   properties: Object.fromEntries(
     UNIT_NAMES.map((unit) => [unit, { type: 'integer', minimum: 0, maximum: RETENTION_UNITS[unit] }]),
   ) as { readonly [Unit in RetentionUnit]: { type: 'integer'; minimum: 0; maximum: number } },

@@ -23,14 +23,26 @@ export const NO_COUNTS: RetentionCounts = Object.fromEntries(COUNT_NAMES.map((na
   number
 >;
 
-/** The day, as written in place of deleted words. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** Stands in a note of which the words were deleted. */
+/** Stands in a note of which the words were deleted. It resembles no quote, because lost quotes are looked for in it. */
 export const deletedText = (at: Date): string =>
-  `The words of this note were deleted by data retention on ${dayOf(at)}.`;
+  `Text and recordings were removed on ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, when their storage period ended.`;
 
 /** Stands in place of the words of a highlight. */
-export const deletedQuote = (at: Date): string => `[deleted by retention on ${dayOf(at)}]`;
+export const deletedQuote = (at: Date): string => `[deleted by retention on ${at.toISOString().slice(0, 10)}]`;
 
 export const RECEIPT_FORMATS = ['csv', 'json'] as const;

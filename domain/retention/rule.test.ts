@@ -119,7 +119,7 @@ describe('a receipt', () => {
   });
 
   it('leaves places that name the day', () => {
-    expect(deletedText(NOW)).toContain('2026-06-30');
+    expect(deletedText(NOW)).toContain('30 June 2026');
     expect(deletedQuote(NOW)).toBe('[deleted by retention on 2026-06-30]');
   });
 });

@@ -45,6 +45,8 @@ const ANSWERS: Record<string, number> = {
   createScimToken: 401,
   revokeScimToken: 401,
   setAuditRules: 401,
+  runRetention: 401,
+  runProjectRetention: 401,
   getAuthorization: 401,
   createAuthorization: 401,
   confirmSharedAuth: 401,

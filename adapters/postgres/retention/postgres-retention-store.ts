@@ -118,12 +118,10 @@ export class PostgresRetentionStore implements RetentionStore {
       sql`SELECT l.project_id AS id FROM ${levelsOnProjects(actor)} l`.toOperationNode(),
     );
     const projects = await this.session.query<{ id: Uuid }>(readable, parameters);
-    const found = await withTrashShown(this.session, () =>
-      this.session.query<{ id: Uuid; title: string }>(
-        `SELECT id, title FROM note WHERE id = ANY ($1) AND project_id = ANY ($2)
-         UNION ALL SELECT id, title FROM project WHERE id = ANY ($1) AND id = ANY ($2)`,
-        [ids, projects.map(({ id }) => id)],
-      ),
+    const found = await this.session.query<{ id: Uuid; title: string }>(
+      `SELECT id, title FROM note WHERE id = ANY ($1) AND project_id = ANY ($2)
+       UNION ALL SELECT id, title FROM project WHERE id = ANY ($1) AND id = ANY ($2)`,
+      [ids, projects.map(({ id }) => id)],
     );
     return new Map(found.map(({ id, title }) => [id, title]));
   }
