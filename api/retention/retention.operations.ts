@@ -47,7 +47,7 @@ export const RETENTION_OPERATIONS = {
       'A rule that deletes more than the one in force needs the typed name, and starts after seven days. Until then the one in force holds.',
     body: named('RetentionWording', retentionWording),
     refuses: ['ValidationError'],
-    message: ({ actor, body: wording }) => new SetRetention({ actor, wording }),
+    message: ({ actor, body: wording }) => new SetRetention({ actor, wording, needsFeature: wording.rule !== null }),
   }),
   previewRetention: operation({
     route: 'GET /retention/preview',
@@ -82,7 +82,8 @@ export const RETENTION_OPERATIONS = {
       'Where the workspace enforces its rule, a project can only set a shorter interval. A rule that deletes more than the one in force needs the typed title, and starts after seven days.',
     body: named('ProjectRetentionWording', projectRetentionWording),
     refuses: ['NotFound', 'ValidationError', 'UnprocessableContent'],
-    message: ({ actor, projectId, body: wording }) => new SetProjectRetention({ actor, projectId, wording }),
+    message: ({ actor, projectId, body: wording }) =>
+      new SetProjectRetention({ actor, projectId, wording, needsFeature: !wording.inherits && wording.rule !== null }),
   }),
   previewProjectRetention: operation({
     route: 'GET /projects/{projectId}/retention/preview',

@@ -58,7 +58,9 @@ export interface RetentionStore {
   rules(): Promise<SavedRules>;
   /** Null removes the rule of a project. */
   saveRule(projectId: Uuid | null, rule: SavedRule | null): Promise<void>;
-  /** Of one project, or of all. */
+  /** Those of these projects that are not in the trash. */
+  living(projectIds: readonly Uuid[]): Promise<Uuid[]>;
+  /** Of one project, or of all. Without those on what is in the trash, which hold all the same. */
   holds(projectId: Uuid | null): Promise<RetentionHold[]>;
   hold(holdId: Uuid): Promise<RetentionHold | null>;
   /** False if there is one already. */

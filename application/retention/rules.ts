@@ -41,16 +41,17 @@ export class GetRetention extends queryWith({ scope: 'read', role: 'admin' })<ob
 export const GetRetentionHandler = answeredBy(({ actor }: GetRetention, work: Work) =>
   work.perform(actor.teamId, async ({ retention, teams }): Promise<WorkspaceRetentionView> => {
     const { workspace, projects } = await retention.rules();
-    const titles = await retention.titles(actor, [...projects.keys()]);
+    const living = await retention.living([...projects.keys()]);
+    const titles = await retention.titles(actor, living);
     const team = (await teams.find(actor.teamId)) ?? notFound('Workspace');
     const [saved = null] = await viewRules(retention, [workspace]);
     return {
       saved,
       name: team.name,
-      projects: [...projects].map(([projectId, { rule }]) => ({
+      projects: living.map((projectId) => ({
         projectId,
         title: titles.get(projectId) ?? null,
-        rule,
+        rule: projects.get(projectId)!.rule,
       })),
       holds: await viewHolds(retention, actor, await retention.holds(null)),
     };
@@ -78,6 +79,8 @@ export const GetProjectRetentionHandler = answeredBy(({ actor, projectId }: GetP
 /** Sets the rule of the workspace. One that deletes more than before needs the name of the workspace, and starts later. */
 export class SetRetention extends commandWith({ scope: 'write', role: 'admin', feature: 'retentionPolicy' })<{
   wording: RetentionWording;
+  /** Without a rule, no feature is needed: the way back is always open. */
+  needsFeature: boolean;
 }> {}
 export const SetRetentionHandler = answeredBy(({ actor, wording }: SetRetention, work: Work, clock: Clock) =>
   work.perform(actor.teamId, async (stores): Promise<void> => {
@@ -101,7 +104,7 @@ export class SetProjectRetention extends commandWith({
   scope: 'write',
   access: 'manage',
   feature: 'retentionPolicy',
-})<{ projectId: Uuid; wording: ProjectRetentionWording }> {}
+})<{ projectId: Uuid; wording: ProjectRetentionWording; needsFeature: boolean }> {}
 export const SetProjectRetentionHandler = answeredBy(
   ({ actor, projectId, wording }: SetProjectRetention, work: Work, clock: Clock) =>
     work.perform(actor.teamId, async (stores): Promise<void> => {

@@ -58,9 +58,18 @@ export class PostgresRetentionStore implements RetentionStore {
     );
   }
 
+  async living(projectIds: readonly Uuid[]): Promise<Uuid[]> {
+    const found = await this.session.query<{ id: Uuid }>(
+      'SELECT id FROM project WHERE id = ANY ($1) ORDER BY lower(title), id',
+      [projectIds],
+    );
+    return found.map(({ id }) => id);
+  }
+
   holds(projectId: Uuid | null): Promise<RetentionHold[]> {
     return this.session.query<RetentionHold>(
-      `SELECT ${rows.HOLD} FROM retention_hold WHERE $1::uuid IS NULL OR project_id = $1 ORDER BY held_at DESC, id`,
+      `SELECT ${rows.HOLD} FROM retention_hold WHERE ($1::uuid IS NULL OR project_id = $1) AND EXISTS (SELECT FROM project p WHERE p.id = project_id)
+         AND (note_id IS NULL OR EXISTS (SELECT FROM note n WHERE n.id = note_id)) ORDER BY held_at DESC, id`,
       [projectId],
     );
   }

@@ -25,10 +25,6 @@ const alerts = {
   today: 'The audit log lists sign-ins, exports and changes of access. Webhooks send events to other programs.',
   links: [AUDIT, { label: 'Open webhooks', to: '/settings/webhooks' }],
 };
-const retention = {
-  holds: 'Rules that delete recordings and notes after a number of days.',
-  today: 'Delete notes and recordings by hand. The trash deletes them forever after 30 days. People can be erased.',
-};
 
 /** Pages of the specification that are not built yet. Each says so, instead of that it does not exist. */
 export const plannedPages: readonly PlannedPage[] = [
@@ -42,12 +38,6 @@ export const plannedPages: readonly PlannedPage[] = [
   { path: '/recruit/:studyRefId/booking-preview', title: 'Preview of a booking', ...recruiting },
   { path: '/recruit-promo', title: 'Recruit', ...recruiting },
   {
-    path: '/projects/:projectId/settings/data-retention',
-    title: 'Data retention of the project',
-    ...retention,
-    links: [{ label: 'Open the trash of the project', to: '/settings/trash/{projectId}' }],
-  },
-  {
     path: '/projects/:projectId/settings/export',
     title: 'Export of the project',
     holds: 'One file with the notes, highlights, tags, insights and recordings of the project.',
@@ -60,12 +50,6 @@ export const plannedPages: readonly PlannedPage[] = [
     holds: 'How members use the workspace: who reads, writes and asks, by week.',
     today: 'The list of members shows their roles. The audit log shows sign-ins.',
     links: [MEMBERS, AUDIT],
-  },
-  {
-    path: '/settings/data-retention',
-    title: 'Data retention',
-    ...retention,
-    links: [{ label: 'Open the trash', to: '/settings/trash' }],
   },
   { path: '/settings/enterprise/alerts', title: 'Alerts', ...alerts },
   { path: '/settings/enterprise/alerts/:filter', title: 'Alerts', ...alerts },

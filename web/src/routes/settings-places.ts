@@ -7,6 +7,7 @@ import {
   ContactRound,
   FileDown,
   FlaskConical,
+  Hourglass,
   KeyRound,
   LayoutTemplate,
   ListChecks,
@@ -221,6 +222,14 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         command: 'Import into several projects',
         keywords: 'bulk upload files folders zip archive reports',
         isFor: CREATES,
+      },
+      {
+        title: 'Data retention',
+        to: '/settings/data-retention',
+        icon: Hourglass,
+        command: 'Data retention of the workspace',
+        keywords: 'delete after days hold legal receipt gdpr',
+        isFor: ADMINS,
       },
       {
         title: 'Trash',
