@@ -1069,7 +1069,8 @@ export interface Tables {
       | 'REDACTION'
       | 'AUTOMATION'
       | 'BILLING'
-      | 'AGENT';
+      | 'AGENT'
+      | 'RETENTION';
     member_id: string;
     message: string | null;
     object_id: string | null;

@@ -15,6 +15,7 @@ describe('the path of a notification', () => {
     const object = { type: 'INSIGHT', id: 'i1', title: '', noteId: null, channelId: null } as const;
     expect(pathOf({ ...about, object })).toBe('/insights/i1');
     expect(pathOf({ ...about, kind: 'BILLING' })).toBe('/settings/billing');
+    expect(pathOf({ ...about, project: null, kind: 'RETENTION' })).toBe('/settings/data-retention');
   });
 
   it('is that of a theme in its channel', () => {

@@ -10,6 +10,7 @@ export function pathOf({
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
   if (kind === 'BILLING') return '/settings/billing';
+  if (kind === 'RETENTION') return retentionPath(project);
   const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':
@@ -36,6 +37,8 @@ export function pathOf({
 }
 
 const commentHash = (commentId: string | null): string => (commentId ? `#comment-${commentId}` : '');
+const retentionPath = (project: NotificationView['project']): string =>
+  `${project ? `/projects/${slugged(project.title, project.id)}` : ''}/settings/data-retention`;
 const channelPath = (kind: NotificationView['kind'], id: string): string =>
   `/channels/${id}${kind === 'IMPORT' ? '#sources' : ''}`;
 const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>
