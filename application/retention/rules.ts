@@ -11,7 +11,9 @@ import {
   demandWithin,
   isStricter,
   ruleAt,
+  rulesOf,
   savedRule,
+  strictest,
 } from '@evident/domain/retention';
 import { isTypedName } from '@evident/domain/workspaces';
 import { answeredBy } from '../kernel/answered-by.ts';
@@ -118,7 +120,7 @@ export const SetProjectRetentionHandler = answeredBy(
       const wanted = wording.inherits ? (rules.workspace?.rule ?? null) : wording.rule;
       demandRule(wanted);
       if (!wording.inherits) demandWithin(rules.workspace, wanted);
-      const inForce = current ? ruleAt(current, now) : ruleAt(rules.workspace, now);
+      const inForce = strictest(rulesOf(rules, projectId, now));
       const deletesMore = isStricter(wanted, inForce);
       if (deletesMore) demandName(title, wording.typedName ?? '');
       // The way back to a stricter rule of the workspace has days of grace too, so it is kept as a rule of its own.

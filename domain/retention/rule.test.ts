@@ -18,6 +18,7 @@ import {
   ruleAt,
   rulesOf,
   savedRule,
+  strictest,
   withRule,
 } from './index.ts';
 
@@ -57,6 +58,7 @@ describe('a rule of retention', () => {
   it('is stricter with a shorter interval or another date', () => {
     expect(isStricter(days(30), days(60))).toBe(true);
     expect(isStricter(days(60), days(30))).toBe(false);
+    expect([strictest([days(60), days(30)]), strictest([])]).toEqual([days(30), null]);
     expect(isStricter(days(60), days(60))).toBe(false);
     expect(isStricter(days(60, 'HAPPENED'), days(30))).toBe(true);
     expect(isStricter(days(60), null)).toBe(true);

@@ -78,6 +78,10 @@ export function rulesOf({ workspace, projects }: SavedRules, projectId: Uuid | n
   return rules.filter((rule) => rule !== null);
 }
 
+/** The rule with the shortest interval; null without one. */
+export const strictest = (rules: readonly RetentionRule[]): RetentionRule | null =>
+  rules.toSorted((one, other) => lengthOf(one.interval) - lengthOf(other.interval))[0] ?? null;
+
 /** Notes with such a date, or an earlier one, are due. Null if no rule looks at the date. */
 export interface DueDates {
   readonly created: Date | null;
