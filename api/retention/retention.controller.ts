@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-import {
-  GetRetentionReceipt,
-  type RetentionReceipt,
-  RunProjectRetention,
-  RunRetention,
-} from '@evident/application/retention/runs';
+import { GetRetentionReceipt } from '@evident/application/retention/get-retention-receipt';
+import type { RetentionReceipt } from '@evident/application/retention/get-retention-receipt';
+import { RunProjectRetention, RunRetention } from '@evident/application/retention/runs';
 import type { Actor } from '@evident/domain/permissions';
 import { type DeletedNote, RECEIPT_COLUMNS, RECEIPT_FORMATS, receiptRow } from '@evident/domain/retention';
 import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile, UseGuards } from '@nestjs/common';

@@ -7,11 +7,13 @@ import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import * as holds from '@evident/application/retention/holds';
-import * as preview from '@evident/application/retention/preview';
+import { GetRetentionReceipt, GetRetentionReceiptHandler } from '@evident/application/retention/get-retention-receipt';
+import * as preview from '@evident/application/retention/previews';
 import type { RetentionDirectory } from '@evident/application/retention/retention-store';
 import { RETENTION, RetentionWorker, retentionJob } from '@evident/application/retention/retention-worker';
-import * as rules from '@evident/application/retention/rules';
+import * as rules from '@evident/application/retention/retentions';
 import * as runs from '@evident/application/retention/runs';
+import * as due from '@evident/application/retention/start-due-retention';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { FILES } from '../services/services.module.ts';
@@ -40,8 +42,8 @@ const WORKER = port<RetentionWorker>('RetentionWorker');
     ),
     consumes(RETENTION, WORKER),
     enqueues('retention:run-started', RETENTION, retentionJob),
-    repeats(runs.DUE_RETENTION, runs.DUE_RETENTION_CRON, () => new runs.StartDueRetention()),
-    handle(runs.StartDueRetention, runs.StartDueRetentionHandler, [DIRECTORY, WORK, IDS, CLOCK]),
+    repeats(due.DUE_RETENTION, due.DUE_RETENTION_CRON, () => new due.StartDueRetention()),
+    handle(due.StartDueRetention, due.StartDueRetentionHandler, [DIRECTORY, WORK, IDS, CLOCK]),
     handle(rules.GetRetention, rules.GetRetentionHandler, [WORK]),
     handle(rules.SetRetention, rules.SetRetentionHandler, [WORK, CLOCK]),
     handle(rules.GetProjectRetention, rules.GetProjectRetentionHandler, [WORK]),
@@ -51,7 +53,7 @@ const WORKER = port<RetentionWorker>('RetentionWorker');
     handle(holds.PlaceRetentionHold, holds.PlaceRetentionHoldHandler, [WORK, IDS, CLOCK]),
     handle(holds.ReleaseRetentionHold, holds.ReleaseRetentionHoldHandler, [WORK]),
     handle(runs.ListRetentionRuns, runs.ListRetentionRunsHandler, [WORK]),
-    handle(runs.GetRetentionReceipt, runs.GetRetentionReceiptHandler, [WORK]),
+    handle(GetRetentionReceipt, GetRetentionReceiptHandler, [WORK]),
     handle(runs.RunRetention, runs.RunRetentionHandler, [WORK, IDS, CLOCK]),
     handle(runs.RunProjectRetention, runs.RunProjectRetentionHandler, [WORK, IDS, CLOCK]),
   ],

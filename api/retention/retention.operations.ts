@@ -1,7 +1,8 @@
 import { PlaceRetentionHold, ReleaseRetentionHold } from '@evident/application/retention/holds';
-import { PreviewProjectRetention, PreviewRetention, type TriedRule } from '@evident/application/retention/preview';
-import { GetProjectRetention, GetRetention } from '@evident/application/retention/rules';
-import { SetProjectRetention, SetRetention } from '@evident/application/retention/rules';
+import { PreviewProjectRetention, PreviewRetention } from '@evident/application/retention/previews';
+import type { TriedRule } from '@evident/application/retention/previews';
+import { GetProjectRetention, GetRetention } from '@evident/application/retention/retentions';
+import { SetProjectRetention, SetRetention } from '@evident/application/retention/retentions';
 import { ListRetentionRuns } from '@evident/application/retention/runs';
 import {
   type TriedRetention,

@@ -11,15 +11,11 @@ import {
 import { until } from '../../test/support/waiting.ts';
 import { MoveToTrash } from '../trash/move-to-trash.ts';
 import { PlaceRetentionHold, ReleaseRetentionHold } from './holds.ts';
-import { PreviewProjectRetention, PreviewRetention } from './preview.ts';
-import { GetProjectRetention, GetRetention, SetProjectRetention, SetRetention } from './rules.ts';
-import {
-  GetRetentionReceipt,
-  ListRetentionRuns,
-  RunProjectRetention,
-  RunRetention,
-  StartDueRetention,
-} from './runs.ts';
+import { PreviewProjectRetention, PreviewRetention } from './previews.ts';
+import { GetProjectRetention, GetRetention, SetProjectRetention, SetRetention } from './retentions.ts';
+import { GetRetentionReceipt } from './get-retention-receipt.ts';
+import { ListRetentionRuns, RunProjectRetention, RunRetention } from './runs.ts';
+import { StartDueRetention } from './start-due-retention.ts';
 
 const days = (count: number, since: RetentionRule['since'] = 'CREATED'): RetentionRule => ({
   interval: { days: count },

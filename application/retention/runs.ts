@@ -1,60 +1,25 @@
 import { type Uuid, notFound, refuse } from '@evident/domain/kernel';
-import { type DeletedNote, type RetentionRunView, type SavedRules, dueBy, rulesOf } from '@evident/domain/retention';
-import type { JobQueue } from '../jobs/index.ts';
+import { type RetentionRunView, type SavedRules, rulesOf } from '@evident/domain/retention';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commandWith, queryWith } from '../kernel/message-with.ts';
-import { Command, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import type { RetentionDirectory, RetentionRun, RetentionStore } from './retention-store.ts';
-import { type RuleStores, demandName } from './rules.ts';
+import type { RetentionRun, RetentionStore } from './retention-store.ts';
+import { type RuleStores, demandName } from './retentions.ts';
 import { viewRuns } from './views.ts';
 
 type Work = UnitOfWork<RuleStores>;
 type Reads = UnitOfWork<{ retention: RetentionStore }>;
 
 const RUNS_SHOWN = 100;
-const NOTES_AT_ONCE = 1_000;
 
 /** Lists the latest runs, newest first. */
 export class ListRetentionRuns extends queryWith({ scope: 'read', role: 'admin' })<object, RetentionRunView[]> {}
 export const ListRetentionRunsHandler = answeredBy(({ actor }: ListRetentionRuns, work: Reads) =>
   work.perform(actor.teamId, async ({ retention }) => viewRuns(retention, await retention.runs(RUNS_SHOWN))),
 );
-
-export interface RetentionReceipt {
-  readonly run: RetentionRunView;
-  readonly rules: unknown;
-  readonly pieces: AsyncIterable<readonly DeletedNote[]>;
-}
-
-/** Reads the receipt of a run: each note of which the words were deleted. */
-export class GetRetentionReceipt extends queryWith({ scope: 'read', role: 'admin' })<
-  { runId: Uuid },
-  RetentionReceipt
-> {}
-export const GetRetentionReceiptHandler = answeredBy(
-  async ({ actor, runId }: GetRetentionReceipt, work: Reads): Promise<RetentionReceipt> => {
-    const [run, rules] = await work.perform(actor.teamId, async ({ retention }) => {
-      const found = (await retention.run(runId)) ?? notFound('Run');
-      return [(await viewRuns(retention, [found]))[0]!, found.rules];
-    });
-    return { run, rules, pieces: piecesOf(work, actor.teamId, runId) };
-  },
-);
-
-async function* piecesOf(work: Reads, teamId: Uuid, runId: Uuid): AsyncIterable<readonly DeletedNote[]> {
-  let notes: readonly DeletedNote[];
-  let after: Uuid | null = null;
-  do {
-    const from: Uuid | null = after;
-    notes = await work.perform(teamId, ({ retention }) => retention.deletedIn(runId, from, NOTES_AT_ONCE));
-    yield notes;
-    after = notes.at(-1)?.noteId ?? null;
-  } while (notes.length === NOTES_AT_ONCE);
-}
 
 /** Deletes what is due by the rule of the workspace now, without the days of grace. */
 export class RunRetention extends commandWith({
@@ -118,7 +83,13 @@ async function startNow(
   return id;
 }
 
-function newRun(id: Uuid, projectId: Uuid | null, askedBy: Uuid | null, rules: SavedRules, now: Date): RetentionRun {
+export function newRun(
+  id: Uuid,
+  projectId: Uuid | null,
+  askedBy: Uuid | null,
+  rules: SavedRules,
+  now: Date,
+): RetentionRun {
   const projects = [...rules.projects.keys()].filter((one) => projectId === null || one === projectId);
   return {
     id,
@@ -136,7 +107,7 @@ function newRun(id: Uuid, projectId: Uuid | null, askedBy: Uuid | null, rules: S
   };
 }
 
-async function start(
+export async function start(
   { retention, outbox }: Pick<RuleStores, 'retention' | 'outbox'>,
   teamId: Uuid,
   run: RetentionRun,
@@ -144,35 +115,4 @@ async function start(
   await retention.saveRun(run);
   const { id: runId, projectId } = run;
   await outbox.announce({ name: 'retention:run-started', teamId, payload: { runId, projectId } });
-}
-
-export const DUE_RETENTION: JobQueue<Record<string, never>> = { name: 'due-retention' };
-/** Once a day at night, UTC, after the cleanup. As `nightAfter` says. */
-export const DUE_RETENTION_CRON = '11 4 * * *';
-
-/** Starts a run in each workspace with due notes. Sent by jobs only. */
-export class StartDueRetention extends Command {
-  static readonly requires = WORKER;
-}
-export const StartDueRetentionHandler = answeredBy(
-  async (_: StartDueRetention, directory: RetentionDirectory, work: Work, ids: Ids, clock: Clock): Promise<void> => {
-    const faults: unknown[] = [];
-    for (const teamId of await directory.withRules())
-      await work
-        .perform(teamId, (stores) => startDue(stores, teamId, ids, clock.now()))
-        .catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw new AggregateError(faults, `Retention did not start in ${faults.length} workspaces`);
-  },
-);
-
-async function startDue(stores: RuleStores, teamId: Uuid, ids: Ids, now: Date): Promise<void> {
-  const { retention, outbox } = stores;
-  await retention.lock();
-  const rules = await retention.rules();
-  const open = await retention.openRun(null);
-  // Its job may be lost. A run whose job goes on ignores another one.
-  if (open)
-    return outbox.announce({ name: 'retention:run-started', teamId, payload: { runId: open.id, projectId: null } });
-  const due = await retention.due({ by: dueBy(rules, now), projectId: null }, 1);
-  if (due.length > 0) await start(stores, teamId, newRun(ids.newId(), null, null, rules, now));
 }

@@ -38,11 +38,11 @@ const MONTHS = [
   'December',
 ];
 
-/** Stands in a note of which the words were deleted. It resembles no quote, because lost quotes are looked for in it. */
+/** The text of a note after its words were deleted. It resembles no quote, because lost quotes are looked for in it. */
 export const deletedText = (at: Date): string =>
   `Text and recordings were removed on ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, when their storage period ended.`;
 
-/** Stands in place of the words of a highlight. */
+/** Replaces the words of a highlight. */
 export const deletedQuote = (at: Date): string => `[deleted by retention on ${at.toISOString().slice(0, 10)}]`;
 
 export const RECEIPT_FORMATS = ['csv', 'json'] as const;

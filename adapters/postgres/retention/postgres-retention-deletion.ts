@@ -43,7 +43,7 @@ const DELETED = [
      relative_end = NULL, lost_at = NULL WHERE note_id = ANY ($1) AND quote IS NOT NULL`,
 ];
 
-/** What a member could bring back, and kept responses, of notes `$1`, as text. */
+/** Matches texts with the id of one of the notes `$1`, such as undo entries and kept responses. */
 const NAMING = `LIKE ANY (SELECT '%' || id || '%' FROM unnest($1::uuid[]) id)`;
 
 export class PostgresRetentionDeletion implements RetentionDeletion {

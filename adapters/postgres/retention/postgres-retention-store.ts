@@ -15,10 +15,8 @@ import {
   type SavedRules,
 } from '@evident/domain/retention';
 import type { Actor } from '@evident/domain/permissions';
-import { sql } from 'kysely';
-import { levelsOnProjects } from '../scope.ts';
+import { readableProjects } from '../permissions/readable-projects.ts';
 import type { Session } from '../session.ts';
-import { statementOf } from '../statement.ts';
 import * as rows from './retention-rows.ts';
 import { withTrashShown } from '../show-trash.ts';
 
@@ -123,14 +121,11 @@ export class PostgresRetentionStore implements RetentionStore {
   }
 
   async titles(actor: Actor, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, string>> {
-    const { sql: readable, parameters } = statementOf(
-      sql`SELECT l.project_id AS id FROM ${levelsOnProjects(actor)} l`.toOperationNode(),
-    );
-    const projects = await this.session.query<{ id: Uuid }>(readable, parameters);
+    const projects = await readableProjects(this.session, actor);
     const found = await this.session.query<{ id: Uuid; title: string }>(
       `SELECT id, title FROM note WHERE id = ANY ($1) AND project_id = ANY ($2)
        UNION ALL SELECT id, title FROM project WHERE id = ANY ($1) AND id = ANY ($2)`,
-      [ids, projects.map(({ id }) => id)],
+      [ids, projects],
     );
     return new Map(found.map(({ id, title }) => [id, title]));
   }

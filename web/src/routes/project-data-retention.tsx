@@ -52,7 +52,7 @@ function Retention({ project }: { project: ProjectView }) {
           }
         />
       </SettingsSection>
-      <SettingsSection title="Holds" about="What is on hold is not deleted by a rule. Members can still delete it.">
+      <SettingsSection title="Holds" about="A rule deletes nothing that is on hold. Members can still delete it.">
         <RetentionHolds holds={data.holds} reason={reason} />
         <PlaceHold projectId={project.id} reason={reason} />
       </SettingsSection>

@@ -49,7 +49,7 @@ function Retention() {
       )}
       <SettingsSection
         title="Holds"
-        about="What is on hold is not deleted by a rule. Place holds in a project’s settings."
+        about="A rule deletes nothing that is on hold. Place holds in a project’s settings."
       >
         <RetentionHolds holds={data.holds} reason={null} />
       </SettingsSection>
