@@ -44,25 +44,23 @@ export async function deleteWords(stores: DeletingStores, noteIds: readonly Uuid
   const updates: { documentId: Uuid; update: Uint8Array }[] = [];
   const refs: SearchRef[] = [];
   const keys: Uuid[] = [];
-  const words = new Map<Uuid, NoteWords>();
+  const words = new Map<Uuid, NoteWords & { readonly characters: number }>();
   const notes: DeletedNote[] = [];
   const citing = await retentionDeletion.sentencesFrom(noteIds);
   for (const noteId of noteIds) refs.push({ type: 'NOTE', id: noteId }, ...(await searchSource.highlightsOf(noteId)));
-  const characters = new Map<Uuid, number>();
   for (const noteId of noteIds) {
     // Locks the document before its rows, in the order of writers.
     const document = await openSince(stores.documents, how.workers, noteId);
     const reading = await how.workers.run('content', document, null);
     const of = await retentionDeletion.wordsOf(noteId);
-    words.set(noteId, of);
-    characters.set(noteId, reading.text.length);
+    words.set(noteId, { ...of, characters: reading.text.length });
     said.push(...reading.text.split('\n'), ...of.texts);
   }
   const rows = await retentionDeletion.deleteRows(noteIds, deletedQuote(now), now);
   refs.push(...rows.refs);
   for (const noteId of noteIds) {
     updates.push(...(await emptyDocument(stores, noteId, how)));
-    const { projectId, fileIds, versions, responses, highlights, insights } = words.get(noteId)!;
+    const { projectId, fileIds, insights, texts: _, ...counted } = words.get(noteId)!;
     const { keys: ofFiles, ...files } = await retentionDeletion.deleteFiles(noteId, fileIds, now);
     keys.push(...ofFiles);
     notes.push({
@@ -72,11 +70,8 @@ export async function deleteWords(stores: DeletingStores, noteIds: readonly Uuid
       counts: {
         ...NO_COUNTS,
         ...files,
+        ...counted,
         notes: 1,
-        characters: characters.get(noteId)!,
-        versions,
-        responses,
-        highlights,
         insights: insights.length,
       },
     });

@@ -9,8 +9,7 @@ export function pathOf({
   commentId,
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
-  if (kind === 'BILLING') return '/settings/billing';
-  if (kind === 'RETENTION') return retentionPath(project);
+  if (kind === 'BILLING' || kind === 'RETENTION') return settingsPath(kind, project);
   const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':
@@ -37,8 +36,10 @@ export function pathOf({
 }
 
 const commentHash = (commentId: string | null): string => (commentId ? `#comment-${commentId}` : '');
-const retentionPath = (project: NotificationView['project']): string =>
-  `${project ? `/projects/${slugged(project.title, project.id)}` : ''}/settings/data-retention`;
+function settingsPath(kind: 'BILLING' | 'RETENTION', project: NotificationView['project']): string {
+  if (kind === 'BILLING') return '/settings/billing';
+  return `${project ? `/projects/${slugged(project.title, project.id)}` : ''}/settings/data-retention`;
+}
 const channelPath = (kind: NotificationView['kind'], id: string): string =>
   `/channels/${id}${kind === 'IMPORT' ? '#sources' : ''}`;
 const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>

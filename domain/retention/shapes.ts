@@ -211,7 +211,6 @@ export const retentionPreview = {
   required: ['now', 'next', 'month', 'nextAt', 'items', 'more'],
 } as const satisfies ObjectSchema;
 export type RetentionPreview = Infer<typeof retentionPreview>;
-export type PreviewItem = RetentionPreview['items'][number];
 
 /** A rule to preview, in a query string. */
 export const triedRetention = {

@@ -7,7 +7,6 @@ import {
   ContactRound,
   FileDown,
   FlaskConical,
-  Hourglass,
   KeyRound,
   LayoutTemplate,
   ListChecks,
@@ -27,7 +26,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { Who } from '../kernel/who.ts';
-import { ADMINS, type SettingsPlace } from './settings-place.ts';
+import { ADMINS, RETENTION_PLACE, type SettingsPlace } from './settings-place.ts';
 
 /** The settings pages in groups, for navigation and the command palette. */
 const settingsGroups: readonly { title: string; places: readonly SettingsPlace[] }[] = [
@@ -223,14 +222,7 @@ const settingsGroups: readonly { title: string; places: readonly SettingsPlace[]
         keywords: 'bulk upload files folders zip archive reports',
         isFor: CREATES,
       },
-      {
-        title: 'Data retention',
-        to: '/settings/data-retention',
-        icon: Hourglass,
-        command: 'Data retention of the workspace',
-        keywords: 'delete after days hold legal receipt gdpr',
-        isFor: ADMINS,
-      },
+      RETENTION_PLACE,
       {
         title: 'Trash',
         to: '/settings/trash',
