@@ -9,7 +9,8 @@ export function pathOf({
   commentId,
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
-  if (kind === 'BILLING' || kind === 'RETENTION') return settingsPath(kind, project);
+  const settings = settingsPath(kind, project);
+  if (settings !== null) return settings;
   const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':
@@ -36,8 +37,9 @@ export function pathOf({
 }
 
 const commentHash = (commentId: string | null): string => (commentId ? `#comment-${commentId}` : '');
-function settingsPath(kind: 'BILLING' | 'RETENTION', project: NotificationView['project']): string {
+function settingsPath(kind: NotificationView['kind'], project: NotificationView['project']): string | null {
   if (kind === 'BILLING') return '/settings/billing';
+  if (kind !== 'RETENTION') return null;
   return `${project ? `/projects/${slugged(project.title, project.id)}` : ''}/settings/data-retention`;
 }
 const channelPath = (kind: NotificationView['kind'], id: string): string =>
