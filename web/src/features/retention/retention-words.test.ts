@@ -21,7 +21,7 @@ describe('the words of retention', () => {
   it('name the notes with all that goes with them', () => {
     const counts = { notes: 2, recordings: 1, recordedSeconds: 1800, highlights: 3, insights: 1, held: 1 };
     expect(previewWords(counts)).toBe(
-      '2 notes with 1 recording (0.5 hours) and 3 highlights, cited in 1 insight; 1 note on hold',
+      '2 notes with 1 recording (30 minutes) and 3 highlights, cited in 1 insight; 1 note on hold',
     );
     expect(previewWords({ ...counts, notes: 0 })).toBe('Nothing, and 1 note on hold');
     expect(previewWords({ ...counts, notes: 0, held: 0 })).toBe('Nothing');

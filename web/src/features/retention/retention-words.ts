@@ -35,7 +35,10 @@ export function choicesOf(saved: RetentionRule | null): { value: Kept; label: st
 const number = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** Such as `3 notes with 1 recording (0.5 hours) and 12 highlights`. */
+const lengthWords = (seconds: number): string =>
+  seconds < 3600 ? number(Math.ceil(seconds / 60), 'minute') : `${(seconds / 3600).toFixed(1)} hours`;
+
+/** Such as `3 notes with 1 recording (30 minutes) and 12 highlights`. */
 export function previewWords({
   notes,
   recordings,
@@ -45,7 +48,7 @@ export function previewWords({
   held,
 }: PreviewCounts): string {
   if (notes === 0) return held === 0 ? 'Nothing' : `Nothing, and ${number(held, 'note')} on hold`;
-  const hours = recordings === 0 ? '' : ` (${(recordedSeconds / 3600).toFixed(1)} hours)`;
+  const hours = recordings === 0 ? '' : ` (${lengthWords(recordedSeconds)})`;
   const parts = [`${number(recordings, 'recording')}${hours}`, number(highlights, 'highlight')];
   const cited = insights === 0 ? '' : `, cited in ${number(insights, 'insight')}`;
   return `${number(notes, 'note')} with ${parts.join(' and ')}${cited}${held === 0 ? '' : `; ${number(held, 'note')} on hold`}`;
