@@ -54,6 +54,7 @@ import { CanvasModule } from './canvas/canvas.module.ts';
 import { ReelsModule } from './reels/reels.module.ts';
 import { SummariesModule } from './summaries/summaries.module.ts';
 import { SampleModule } from './sample/sample.module.ts';
+import { RetentionModule } from './retention/retention.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { ViewsModule } from './views/views.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -121,6 +122,7 @@ const CAPABILITIES = [
   ClusteringModule,
   SurveysModule,
   RedactionModule,
+  RetentionModule,
   PeopleModule,
   HistoryModule,
   HighlightsModule,

@@ -124,6 +124,7 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   teamsToWatch: (most: number) => rowsOf<{ id: Uuid }>(query, 'teams_to_watch', most),
   teamsWithChains: () => rowsOf<{ id: Uuid }>(query, 'teams_with_chains'),
+  retentionTeams: () => query<{ id: Uuid }>('retention_teams', 'SELECT * FROM before_team.retention_teams()', []),
 
   prepareAuditMonths: (ahead: number) =>
     query<{ added: number }>('prepare_audit_months', 'SELECT before_team.prepare_audit_months($1) AS added', [ahead]),

@@ -1079,6 +1079,7 @@ export interface Tables {
     trashed_fingerprint: string | null;
     updated_at: Date;
     version: number;
+    words_deleted_at: Date | null;
   };
   note_file: {
     created_at: Date;
@@ -1116,7 +1117,8 @@ export interface Tables {
       | 'AUTOMATION'
       | 'BILLING'
       | 'AGENT'
-      | 'ALERT';
+      | 'ALERT'
+      | 'RETENTION';
     member_id: string;
     message: string | null;
     object_id: string | null;
@@ -1403,6 +1405,46 @@ export interface Tables {
     position: number;
     research_id: string;
     result: unknown;
+    team_id: string;
+  };
+  retention_hold: {
+    held_at: Date;
+    held_by: string;
+    id: string;
+    note_id: string | null;
+    project_id: string;
+    reason: string;
+    team_id: string;
+  };
+  retention_rule: {
+    before: unknown;
+    enforced: boolean;
+    id: string;
+    project_id: string | null;
+    rule: unknown;
+    saved_at: Date;
+    saved_by: string;
+    starts_at: Date;
+    team_id: string;
+  };
+  retention_run: {
+    asked_by: string | null;
+    finished_at: Date | null;
+    held: number;
+    id: string;
+    problem: string | null;
+    project_id: string | null;
+    rules: unknown;
+    started_at: Date;
+    state: 'RUNNING' | 'DONE' | 'FAILED';
+    team_id: string;
+  };
+  retention_run_note: {
+    counts: unknown;
+    deleted_at: Date;
+    note_id: string;
+    project_id: string;
+    run_id: string;
     team_id: string;
   };
   sample_finished: {

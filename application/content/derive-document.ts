@@ -1,6 +1,5 @@
 import type { DomainEvent } from '@evident/domain/events';
 import { type Uuid, notFound } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
 import { announceMentions } from './announce-mentions.ts';
 import type { DocumentHighlights } from './document-highlights.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -187,10 +186,10 @@ export async function foldDocument(
   await documents.saveState(documentId, await codec.run('whole', document, null), document.lastSeq);
 }
 
-/** Appends a member's changes to a locked document and derives it. Returns all updates to deliver to open editors. */
+/** Appends changes by a member, or by the system, to a locked document and derives it. Returns all updates to deliver to open editors. */
 export async function changeDocument(
   stores: DerivingStores,
-  { teamId, userId }: Pick<Actor, 'teamId' | 'userId'>,
+  { teamId, userId }: { readonly teamId: Uuid; readonly userId: Uuid | null },
   documentId: Uuid,
   updates: readonly Uint8Array[],
   codec: DocumentWorkers,

@@ -1,7 +1,6 @@
 import { plainText } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Eraser, erasedContent } from '@evident/domain/people';
-import type { Actor } from '@evident/domain/permissions';
 import {
   changeDocument,
   type DerivingStores,
@@ -19,6 +18,12 @@ export type ErasingDocuments = DerivingStores;
 export interface ErasedUpdate {
   readonly documentId: Uuid;
   readonly update: Uint8Array;
+}
+
+/** The author of the change; the system has no member. */
+interface Author {
+  readonly teamId: Uuid;
+  readonly userId: Uuid | null;
 }
 
 interface How {
@@ -39,7 +44,7 @@ interface How {
  */
 export async function eraseDocument(
   stores: ErasingDocuments,
-  actor: Actor,
+  actor: Author,
   documentId: Uuid,
   { erase, inTurns = erase, speakers, silenced, workers, now }: How,
 ): Promise<{ updates: Uint8Array[]; turns: number; mentions: number; said: readonly string[] }> {

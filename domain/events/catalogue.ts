@@ -32,6 +32,7 @@ import { PROJECT_EVENTS } from '../projects/index.ts';
 import { REDACTION_EVENTS } from '../redaction/index.ts';
 import { REEL_EVENTS } from '../reels/index.ts';
 import { RESEARCH_EVENTS } from '../research/index.ts';
+import { RETENTION_EVENTS } from '../retention/index.ts';
 import { SHARE_LINK_EVENTS } from '../sharing/index.ts';
 import { SUGGESTION_EVENTS } from '../suggestions/index.ts';
 import { SUMMARY_EVENTS } from '../summaries/index.ts';
@@ -83,6 +84,7 @@ export const EVENTS = {
   ...REDACTION_EVENTS,
   ...REEL_EVENTS,
   ...RESEARCH_EVENTS,
+  ...RETENTION_EVENTS,
   ...SHARE_LINK_EVENTS,
   ...SUGGESTION_EVENTS,
   ...SUMMARY_EVENTS,

@@ -95,6 +95,15 @@ export const NOTIFICATION_KINDS = {
       stopped: 'Your agent in {title} was stopped. Decide whether it goes on',
     },
   },
+  RETENTION: {
+    label: 'Data retention',
+    about: 'A rule is set that deletes recordings and texts of a project of yours after some time',
+    standard: 'MAIL',
+    words: {
+      project: 'set a rule that deletes recordings and texts of {title} after some time',
+      workspace: 'set a rule that deletes recordings and texts of the workspace after some time',
+    },
+  },
   BILLING: {
     label: 'Billing',
     about: 'A payment fails, a trial ends, or the plan changes',

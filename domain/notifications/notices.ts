@@ -31,6 +31,8 @@ export type Recipients =
   | { readonly rule: 'agentOwner'; readonly id: Uuid }
   /** The member who connected a source of a channel, and admins; no one once it is read again. */
   | { readonly rule: 'sourceKeepers'; readonly sourceId: Uuid }
+  /** Members with full access to a project; without one, to any project. */
+  | { readonly rule: 'managers'; readonly projectId: Uuid | null }
   | { readonly rule: 'admins' };
 
 /** Something that happened, before its recipients are known. */
@@ -190,6 +192,17 @@ const RULES = {
       what: null,
       source: docId,
       to: { rule: 'agentOwner', id: docId },
+    },
+  ],
+  'retention:rule-changed': ({ id, payload: { projectId, by } }) => [
+    {
+      ...NOTHING,
+      ...(projectId !== null && inProject(projectId)),
+      kind: 'RETENTION',
+      what: projectId === null ? 'workspace' : 'project',
+      source: `retention:${id}`,
+      by,
+      to: { rule: 'managers', projectId },
     },
   ],
   'redaction:changed': ({ payload: { fileId, noteId, projectId, by } }) => [

@@ -16,6 +16,7 @@ describe('the path of a notification', () => {
     expect(pathOf({ ...about, object })).toBe('/insights/i1');
     expect(pathOf({ ...about, kind: 'ALERT' })).toBe('/settings/enterprise/alerts');
     expect(pathOf({ ...about, kind: 'BILLING' })).toBe('/settings/billing');
+    expect(pathOf({ ...about, project: null, kind: 'RETENTION' })).toBe('/settings/data-retention');
   });
 
   it('is that of a theme in its channel', () => {

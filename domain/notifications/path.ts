@@ -1,12 +1,6 @@
 import { slugged } from '../links/index.ts';
 import type { NotificationView } from './shapes.ts';
 
-/** The pages of kinds that are about no object. */
-const PAGES: Partial<Record<NotificationView['kind'], string>> = {
-  ALERT: '/settings/enterprise/alerts',
-  BILLING: '/settings/billing',
-};
-
 /** The path of what a notification is about. */
 export function pathOf({
   kind,
@@ -15,8 +9,8 @@ export function pathOf({
   commentId,
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
-  const page = PAGES[kind];
-  if (page !== undefined) return page;
+  const settings = settingsPath(kind, project);
+  if (settings !== null) return settings;
   const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':
@@ -43,6 +37,14 @@ export function pathOf({
 }
 
 const commentHash = (commentId: string | null): string => (commentId ? `#comment-${commentId}` : '');
+
+/** The page of a kind that is about no object; null for others. */
+function settingsPath(kind: NotificationView['kind'], project: NotificationView['project']): string | null {
+  if (kind === 'BILLING') return '/settings/billing';
+  if (kind === 'ALERT') return '/settings/enterprise/alerts';
+  if (kind !== 'RETENTION') return null;
+  return `${project ? `/projects/${slugged(project.title, project.id)}` : ''}/settings/data-retention`;
+}
 const channelPath = (kind: NotificationView['kind'], id: string): string =>
   `/channels/${id}${kind === 'IMPORT' ? '#sources' : ''}`;
 const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>

@@ -12,7 +12,7 @@ export const FEATURES = {
   templates: { title: 'Templates' },
   extensions: { title: 'Extensions' },
   scim: { title: 'Provisioning over SCIM' },
-  retentionPolicy: { title: 'Retention policy', later: true },
+  retentionPolicy: { title: 'Retention policy' },
   videoRedactions: { title: 'Redaction of recordings' },
   enterpriseAuthentication: { title: 'Single sign-on' },
   publicApi: { title: 'Access tokens for programs' },

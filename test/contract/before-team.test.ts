@@ -71,6 +71,7 @@ describe('lookups before the team is known', () => {
       'purge_team',
       'rename_person',
       'replace_sealed',
+      'retention_teams',
       'revoke_tokens_of',
       'search_copies',
       'search_rebuilds',

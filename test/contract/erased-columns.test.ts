@@ -54,6 +54,9 @@ const CODES_HERE = new Set([
   'access_period.subject',
   'channel_source.credentials',
   'channel_source.cursor',
+  'retention_rule.rule',
+  'retention_rule.before',
+  'retention_run.rules',
 ]);
 /** Columns with such names that hold words all the same, so they must be in the walk. */
 const WORDS_ALL_THE_SAME = new Set(['automation_run.conditions', 'redaction_original.original', 'file.failure']);

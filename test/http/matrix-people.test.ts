@@ -50,6 +50,8 @@ const ANSWERS: Record<string, number> = {
   revokeScimToken: 401,
   setAuditRules: 401,
   getEnterpriseDashboard: 401,
+  runRetention: 401,
+  runProjectRetention: 401,
   getAuthorization: 401,
   createAuthorization: 401,
   confirmSharedAuth: 401,

@@ -41,6 +41,8 @@ describe('each gated operation on each current plan', () => {
     updateWorkspace: { joinRole: 'MANAGER' },
     changeWorkspaceAi: { regions: ['eu'] },
     setAnalyticsSettings: { enabled: true, names: false },
+    setRetention: { rule: { interval: { days: 90 }, since: 'CREATED' }, enforced: false },
+    setProjectRetention: { inherits: false, rule: { interval: { days: 90 }, since: 'CREATED' } },
     changeSsoRules: { required: true, breakGlass: [] },
     setProjectAccess: { kind: 'user', id: ben.userId, level: 'WRITE' },
     setFolderAccess: { kind: 'user', id: ben.userId, level: 'WRITE' },

@@ -45,6 +45,7 @@ import { reelEntities, reelStores } from '../reels/stores.ts';
 import { clusteringEntities, clusteringStores } from '../clustering/stores.ts';
 import { researchEntities, researchStores } from '../research/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
+import { retentionStores } from '../retention/stores.ts';
 import { scimStores } from '../scim/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
@@ -174,6 +175,7 @@ export const storesWith = (search: SearchSetup) =>
     ...highlightStores,
     ...historyStores,
     ...redactionStores,
+    ...retentionStores,
     ...writingStores,
     ...automationStores,
     ...ticketStores,

@@ -27,6 +27,14 @@ const SOURCE_KEEPERS = `
     AND m.removed_at IS NULL AND m.suspended_at IS NULL
   WHERE s.id = $1 AND s.problem IS NOT NULL ORDER BY m.id`;
 
+/** Members with FULL on a project, by their own grant or that of a group; on any project without one. */
+const MANAGERS = `
+  SELECT m.id FROM member m WHERE m.removed_at IS NULL AND m.suspended_at IS NULL AND m.role <> 'VIEWER' AND EXISTS (
+    SELECT FROM access_grant g LEFT JOIN project p ON p.id = $1 LEFT JOIN folder f ON f.id = p.folder_id
+    WHERE g.level = 3 AND ($1::uuid IS NULL OR g.project_id = p.id OR g.folder_id = ANY(f.path))
+      AND (g.member_id = m.id OR g.group_id IN (SELECT gm.group_id FROM member_group_member gm WHERE gm.member_id = m.id)))
+  ORDER BY m.id`;
+
 /** How a run ended, by the kind of its notification. */
 export const ENDS: Readonly<Partial<Record<NotificationKind, string>>> = {
   IMPORT: `SELECT CASE state WHEN 'done' THEN 'done' ELSE 'failed' END AS what, id::text AS source FROM import_run WHERE id = $1 AND state IN ('done', 'failed')`,
@@ -62,6 +70,8 @@ export function statementFor(to: Recipients): [string, ...unknown[]] {
       ];
     case 'sourceKeepers':
       return [SOURCE_KEEPERS, to.sourceId];
+    case 'managers':
+      return [MANAGERS, to.projectId];
     case 'admins':
       return [
         'SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id',

@@ -94,6 +94,8 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'ticket', key: 'id', of: null, texts: ['destination_title'], json: [] },
   { table: 'webhook', key: 'id', of: null, texts: ['description'], json: [] },
   { table: 'webhook_delivery', key: 'id', of: null, texts: ['answer', 'problem'], json: [] },
+  { table: 'retention_hold', key: 'id', of: null, texts: ['reason'], json: [] },
+  { table: 'retention_run', key: 'id', of: null, texts: ['problem'], json: [] },
   { table: 'access_request', key: 'id', of: null, texts: ['message'], json: [] },
   { table: 'import_failure', key: 'ctid', of: null, texts: ['cause'], json: ['cells'] },
   { table: 'idempotency_key', key: 'ctid', of: null, texts: [], json: ['body'] },

@@ -13,7 +13,8 @@ import { forgetQuotes } from '../forget-quotes.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
 import { EVERYWHERE, IN_NOTES } from './erased-places.ts';
-import { type ErasedOf, erasedRows } from './erased-rows.ts';
+import { erasedPlaces } from './erase-in-places.ts';
+import { erasedRows } from './erased-rows.ts';
 import { documentsHolding, rowsHolding } from './rows-holding.ts';
 
 /** Everything that names a person, in PostgreSQL. Shows rows in the trash for the rest of the transaction. */
@@ -93,11 +94,13 @@ export class PostgresErasureStore implements ErasureStore {
   }
 
   eraseInRows(words: readonly string[], erase: Eraser): Promise<ErasedRows> {
-    return this.erased({ patterns: candidatePatterns(words), erase });
+    return erasedPlaces(this.session, EVERYWHERE, { patterns: candidatePatterns(words), erase });
   }
 
   eraseCopiesInRows(erase: Eraser): Promise<ErasedRows> {
-    return this.erased({ all: true, erase });
+    // Quotes of other notes follow their documents. Other speakers can have said the same.
+    const places = EVERYWHERE.filter(({ table }) => table !== 'highlight');
+    return erasedPlaces(this.session, places, { all: true, erase });
   }
 
   async forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]> {
@@ -171,57 +174,10 @@ export class PostgresErasureStore implements ErasureStore {
     const holds = (text: string): boolean => erase(text).count > 0;
     return rowsHolding(this.session, table, FORGOTTEN[table], holds, candidatePatterns(words));
   }
-
-  private async erased(which: ErasedOf): Promise<ErasedRows> {
-    const keys: Record<string, readonly string[]> = {};
-    let mentions = 0;
-    // Quotes of other notes follow their documents. Other speakers can have said the same.
-    for (const texts of which.all ? EVERYWHERE.filter(({ table }) => table !== 'highlight') : EVERYWHERE) {
-      const done = await erasedRows(this.session, texts, which);
-      keys[texts.table] = done.keys;
-      mentions += done.mentions;
-    }
-    const insights = await this.session.query<{ id: Uuid; projectId: Uuid }>(
-      'SELECT id, project_id AS "projectId" FROM insight WHERE id = ANY ($1) OR publication_id = ANY ($2)',
-      [keys['insight'], keys['insight_publication']],
-    );
-    const tags = await this.session.query<{ id: Uuid; projectId: Uuid | null }>(
-      'SELECT id, project_id AS "projectId" FROM tag WHERE id = ANY ($1)',
-      [keys['tag']],
-    );
-    // Search has responses in the text of their note, and highlights follow theirs.
-    const notes = await this.session.query<{ id: Uuid }>(
-      'SELECT note_id AS id FROM survey_question WHERE id = ANY ($1) UNION SELECT note_id FROM highlight WHERE id = ANY ($2)',
-      [keys['survey_question'], keys['highlight'] ?? []],
-    );
-    const refs = [
-      ...notes.map(({ id }) => ({ type: 'NOTE', id }) as const),
-      ...insights.map(({ id }) => ({ type: 'INSIGHT', id }) as const),
-      ...INDEXED.flatMap(([table, type]) => (keys[table] ?? []).map((id) => ({ type, id }))),
-    ];
-    const channels = await this.session.query<{ id: Uuid; folderId: Uuid | null }>(
-      `SELECT id, folder_id AS "folderId" FROM channel WHERE id IN (
-         SELECT unnest($1::uuid[]) UNION SELECT channel_id FROM theme WHERE id = ANY ($2) UNION SELECT channel_id FROM data_point WHERE id = ANY ($3))`,
-      [keys['channel'], keys['theme'], keys['data_point']],
-    );
-    return { insights, tags, channels, refs, versions: keys['insight_publication']!.length, mentions };
-  }
 }
 
 /** Rows that are deleted rather than erased, with the SQL of their texts. */
-const FORGOTTEN = {
+export const FORGOTTEN = {
   undo_entry: `concat_ws(' ', label, before)`,
   suggestion: `concat_ws(' ', key, reason, words)`,
 } as const;
-
-/** Tables whose rows are in the search index. */
-const INDEXED = [
-  ['note', 'NOTE'],
-  ['highlight', 'HIGHLIGHT'],
-  ['project', 'PROJECT'],
-  ['tag', 'TAG'],
-  ['folder', 'PROJECT_CATEGORY'],
-  ['channel', 'CHANNEL'],
-  ['theme', 'THEME'],
-  ['data_point', 'CHANNEL_DATAPOINT'],
-] as const;

@@ -35,14 +35,19 @@ interface Stored {
 }
 
 /** Documents whose text, or an earlier version of it, holds something; outside notes also those whose stored history does, as far as it is in one piece. */
-export async function documentsHolding(session: Session, holds: (text: string) => boolean): Promise<Uuid[]> {
+export async function documentsHolding(
+  session: Session,
+  holds: (text: string) => boolean,
+  which: 'all' | 'outside notes' = 'all',
+): Promise<Uuid[]> {
+  const among = which === 'all' ? '' : 'AND NOT EXISTS (SELECT FROM note n WHERE n.id = d.id)';
   const found: Uuid[] = [];
   for (let after: Uuid | null = NONE; after !== null;) {
     const rows: Stored[] = await session.query(
       `SELECT d.id, d.text, CASE WHEN NOT EXISTS (SELECT FROM note n WHERE n.id = d.id) THEN
            coalesce(d.state, '') || coalesce((SELECT string_agg(u.data, '' ORDER BY u.seq) FROM document_update u WHERE u.document_id = d.id), '')
          END AS history
-       FROM document d WHERE d.id > $1 ORDER BY d.id LIMIT $2`,
+       FROM document d WHERE d.id > $1 ${among} ORDER BY d.id LIMIT $2`,
       [after, ROWS_PER_BATCH],
     );
     for (const { id, text, history } of rows)
@@ -51,7 +56,7 @@ export async function documentsHolding(session: Session, holds: (text: string) =
   }
   const versions = await rowsHolding(session, 'text_version', `coalesce(text, '')`, holds);
   const earlier = await session.query<{ id: Uuid }>(
-    'SELECT DISTINCT document_id AS id FROM text_version WHERE id = ANY ($1)',
+    `SELECT DISTINCT d.document_id AS id FROM text_version d WHERE d.id = ANY ($1) ${among.replace('d.id', 'd.document_id')}`,
     [versions],
   );
   return [...new Set([...found, ...earlier.map(({ id }) => id)])];

@@ -30,6 +30,7 @@ export function addressOf(
     ...(path.includes('/analytics/items') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/audiences') && { objectType: 'NOTE', objectId: world['noteId'] }),
     ...(path.includes('/provisioning/groups') && { groupId: world['scimGroupId'] }),
+    ...(path.includes('/retention/runs') && { runId: world['retentionRunId'] }),
     ...(path.includes('/tag-templates') && { templateId: world['tagTemplateId'] }),
   };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');

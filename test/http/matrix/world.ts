@@ -14,6 +14,7 @@ import { setAsideIn } from './set-aside.ts';
 import { templateIn } from './template.ts';
 import { versionOf } from './version.ts';
 import { ticketIn } from './ticket.ts';
+import { retentionIn } from './retention.ts';
 import { scimGroupIn } from './scim.ts';
 import { alertsIn } from './alert.ts';
 import { ssoIn } from './sso.ts';
@@ -158,6 +159,7 @@ export async function oneOfEverything(
     ...(await alertsIn(test, owner)),
     ...(await supportIn(test, owner)),
     ...(await scimGroupIn(test, owner)),
+    ...(await retentionIn(test, owner, projectId)),
     ...(await templateIn(test, owner, projectId)),
     ...(await automationIn(test, owner, projectId)),
     ...(await ticketIn(test, owner, insightId!)),

@@ -12,7 +12,7 @@ import {
   Tags,
   Trash2,
 } from 'lucide-react';
-import { ADMINS, type SettingsPlace } from './settings-place.ts';
+import { ADMINS, RETENTION_PLACE, type SettingsPlace } from './settings-place.ts';
 
 /** The settings pages of content and data. */
 export const CONTENT_PLACES: { readonly title: string; readonly places: readonly SettingsPlace[] } = {
@@ -97,6 +97,7 @@ export const CONTENT_PLACES: { readonly title: string; readonly places: readonly
       keywords: 'bulk upload files folders zip archive reports',
       isFor: CREATES,
     },
+    RETENTION_PLACE,
     {
       title: 'Trash',
       to: '/settings/trash',

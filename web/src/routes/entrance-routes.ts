@@ -86,6 +86,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/webhooks/:webhookId', lazy: () => import('./settings-webhook.tsx') },
   { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
+  { path: '/settings/data-retention', lazy: () => import('./settings-data-retention.tsx') },
   { path: '/audit-log/:of?/:id?', lazy: () => import('./audit-log.tsx') },
   { path: '/settings/enterprise/alerts/:filter?', lazy: () => import('./settings-alerts.tsx') },
   { path: '/settings/enterprise/dashboard', lazy: () => import('./settings-dashboard.tsx') },

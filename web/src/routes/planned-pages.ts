@@ -17,10 +17,6 @@ const recruiting = {
   today: 'Import participants as people, and agree on times by email.',
   links: [{ label: 'Open people', to: '/contacts' }],
 };
-const retention = {
-  holds: 'Rules that delete recordings and notes after a number of days.',
-  today: 'Delete notes and recordings by hand. The trash deletes them forever after 30 days. People can be erased.',
-};
 
 /** Pages of the specification that are not built yet. Each says so, instead of that it does not exist. */
 export const plannedPages: readonly PlannedPage[] = [
@@ -34,23 +30,11 @@ export const plannedPages: readonly PlannedPage[] = [
   { path: '/recruit/:studyRefId/booking-preview', title: 'Preview of a booking', ...recruiting },
   { path: '/recruit-promo', title: 'Recruit', ...recruiting },
   {
-    path: '/projects/:projectId/settings/data-retention',
-    title: 'Data retention of the project',
-    ...retention,
-    links: [{ label: 'Open the trash of the project', to: '/settings/trash/{projectId}' }],
-  },
-  {
     path: '/projects/:projectId/settings/export',
     title: 'Export of the project',
     holds: 'One file with the notes, highlights, tags, insights and recordings of the project.',
     today: 'Export highlights as CSV on their tab, and a note or an insight in its menu. The API reads everything.',
     links: [{ label: 'Open the highlights', to: '/projects/{projectId}/highlights' }],
-  },
-  {
-    path: '/settings/data-retention',
-    title: 'Data retention',
-    ...retention,
-    links: [{ label: 'Open the trash', to: '/settings/trash' }],
   },
 ];
 

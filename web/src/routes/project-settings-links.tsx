@@ -15,6 +15,7 @@ export function ProjectSettingsLinks({ project }: { project: ProjectView }) {
         { title: 'Extensions', to: `${path}/extensions` },
         { title: 'Transcription', to: `${path}/transcription` },
         { title: 'AI', to: `${path}/ai` },
+        { title: 'Data retention', to: `${path}/data-retention` },
       ]}
     />
   );

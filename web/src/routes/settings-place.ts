@@ -1,4 +1,4 @@
-import { CreditCard, Gauge, type LucideIcon } from 'lucide-react';
+import { CreditCard, Gauge, Hourglass, type LucideIcon } from 'lucide-react';
 import type { Who } from '../kernel/who.ts';
 
 /** A page of the settings. */
@@ -19,3 +19,12 @@ export const PLANS_PLACES = [
   { title: 'Plans', to: '/settings/plans', icon: Gauge },
   { title: 'Billing', to: '/settings/billing', icon: CreditCard },
 ] as const;
+
+export const RETENTION_PLACE: SettingsPlace = {
+  title: 'Data retention',
+  to: '/settings/data-retention',
+  icon: Hourglass,
+  command: 'Data retention of the workspace',
+  keywords: 'delete after days hold legal receipt gdpr',
+  isFor: ADMINS,
+};

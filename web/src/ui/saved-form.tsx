@@ -13,8 +13,8 @@ interface Props {
   /** Enables the button. */
   changed: boolean;
   save: () => Promise<unknown>;
-  /** Success message: `The name was changed`. */
-  done: string;
+  /** Success message: `The name was changed`; null if a dialog follows. */
+  done: string | null;
   /** Why this person can't change it. */
   disabledReason?: string | null;
   /** Next to the button. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Form with one save button. Keeps its input on refusal. */
 export function SavedForm({ children, verb, changed, save, done, disabledReason = null, more }: Props) {
-  const saving = useWrite({ mutationFn: save, onSuccess: () => showToast({ title: done }) });
+  const saving = useWrite({ mutationFn: save, onSuccess: () => done !== null && showToast({ title: done }) });
   const reason = disabledReason ?? (changed ? null : 'No changes to save');
   return (
     <form

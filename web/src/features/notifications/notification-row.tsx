@@ -6,6 +6,7 @@ import {
   Captions,
   FileDown,
   FileText,
+  Hourglass,
   KeyRound,
   Mail,
   MailOpen,
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   REDACTION: ShieldOff,
   AUTOMATION: Zap,
   AGENT: Bot,
+  RETENTION: Hourglass,
 };
 
 /** The object as a peek; null for what opens as a page. */
