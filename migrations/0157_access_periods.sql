@@ -1,4 +1,4 @@
--- Who had access when: each row of the tables that the access rule reads, with the time in which it held. Facts are ids and levels,
+-- The history of access: each row of the tables that the access rule reads, with the time in which it held. Facts are ids and levels,
 -- never names. The application reads it; triggers write it, and retention of the audit log ends it.
 CREATE TABLE access_period (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -28,8 +28,8 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
 });
 
 /**
- * Notifies a member when a theme has twice as many people as in the 30 days before: of one channel, whatever its title
- * becomes, or of all.
+ * Notifies a member when a theme has twice as many people as in the 30 days before: of one channel, also after it was
+ * renamed, or of all.
  */
 export const themeDoubles = (
   memberId: Uuid,

@@ -34,7 +34,6 @@ export const workspaceFigures = {
   properties: { id, name: { type: 'string' }, url: { type: 'string' }, ...figures },
   required: ['id', 'name', 'url', ...FIGURES],
 } as const satisfies ObjectSchema;
-export type WorkspaceFigures = Infer<typeof workspaceFigures>;
 
 /** The figures of the workspaces that a person administers. */
 export const enterpriseDashboard = {

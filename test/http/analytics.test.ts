@@ -13,8 +13,9 @@ describe('analytics', () => {
   let eve: Person;
   let noteId: string;
   let hiddenId: string;
+  const asking = () => request(test.app.getHttpServer());
   const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, person: Person, body?: object) =>
-    request(test.app.getHttpServer())
+    asking()
       [method](`/api/v1${path}`)
       .set({ Authorization: `Bearer ${person.token}` })
       .send(body);

@@ -41,7 +41,7 @@ const channelsOf = (actor: Actor) =>
         .whereRef('t.channel_id', '=', 'c.id')
         .where('t.merged_into', 'is', null)
         .where(
-          // Looked up for each theme: a join is planned by counts that are out of date while an import runs.
+          // Looked up for each theme: a join is planned by old counts while an import runs.
           (of) =>
             of
               .selectFrom('data_point as e')

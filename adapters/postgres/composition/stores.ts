@@ -116,6 +116,15 @@ const workspaceContentStores = { ...glossaryStores, ...channelStores };
 /** Texts that AI writes, and those who ask for them. */
 const writingStores = { ...aiStores, ...aiDocStores, ...agentStores, ...conversationStores };
 
+/** Rules, figures and deletion, which admins oversee. */
+const administrationStores = {
+  ...oversightStores,
+  ...analyticsStores,
+  ...closingStores,
+  ...supportStores,
+  ...retentionStores,
+};
+
 /** Programs and directories outside. */
 const outsideStores = { ...oauthStores, ...scimStores, ...ssoStores };
 
@@ -124,11 +133,8 @@ export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     ...auditStores,
-    ...oversightStores,
-    ...analyticsStores,
+    ...administrationStores,
     ...billingStores,
-    ...closingStores,
-    ...supportStores,
     ...integrationStores,
     ...outsideStores,
     ...citedInsightStores,
@@ -175,7 +181,6 @@ export const storesWith = (search: SearchSetup) =>
     ...highlightStores,
     ...historyStores,
     ...redactionStores,
-    ...retentionStores,
     ...writingStores,
     ...automationStores,
     ...ticketStores,

@@ -129,7 +129,7 @@ export function detailWords(detail: unknown): string {
   ].join(', ');
 }
 
-/** Who acted, if it was no member. */
+/** The actor of an entry without a member. */
 export const actorWords = ({ actorName, program, ip }: AuditEntryView): string =>
   actorName ?? (program === 'SCIM' ? 'Directory' : ip === null ? 'System' : 'Not signed in');
 
