@@ -13,12 +13,12 @@ describe('analytics', () => {
   let eve: Person;
   let noteId: string;
   let hiddenId: string;
-  const asking = () => request(test.app.getHttpServer());
-  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, person: Person, body?: object) =>
-    asking()
-      [method](`/api/v1${path}`)
+  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, person: Person, body?: object) => {
+    const agent = request(test.app.getHttpServer());
+    return agent[method](`/api/v1${path}`)
       .set({ Authorization: `Bearer ${person.token}` })
       .send(body);
+  };
   const read = (person: Person, id = noteId) => send('post', '/visits', person, { type: 'NOTE', id }).expect(204);
   const reading = async (person = ada, id = noteId) =>
     (await send('get', `/analytics/items/NOTE/${id}`, person).expect(200)).body;
