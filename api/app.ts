@@ -13,6 +13,7 @@ import { serveHealth } from './health/serve-health.ts';
 import { Bus } from './kernel/bus.ts';
 import { admitBodies } from './kernel/admit-bodies.ts';
 import { answerHeaders } from './kernel/answer-headers.ts';
+import { bindHooksOnce } from './kernel/bind-hooks-once.ts';
 import { OPEN_BODY_BYTES } from './kernel/body-limits.ts';
 import { isHttps } from './kernel/cookie-name.ts';
 import { noProxies } from './kernel/host.ts';
@@ -24,7 +25,7 @@ import { readForms } from './kernel/read-forms.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
 import { refuseMalformed } from './kernel/refuse-malformed.ts';
-import { SMALLEST_COMPRESSED, compressAtOnce } from './kernel/compress-at-once.ts';
+import { SMALLEST_COMPRESSED, compressAtOnce, decompressBodies } from './kernel/compress-at-once.ts';
 import type { Settings } from './kernel/settings.ts';
 
 /** Percent-encoding makes a search of 2,000 characters up to 24 kB long. */
@@ -54,6 +55,7 @@ export const adapterFor = ({ proxies = noProxies }: Pick<Settings, 'proxies'> = 
 /** Registers parsers, hooks and headers that modules cannot provide. Tests use it too. */
 export async function prepare(app: NestFastifyApplication): Promise<NestFastifyApplication> {
   const { publicUrl, release } = app.get<Settings>(SETTINGS.token);
+  bindHooksOnce(app);
   answerHeaders(app, release);
   readJson(app);
   readForms(app);
@@ -63,6 +65,7 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   await app.register(cookie, { parseOptions: { secure: overHttps } });
   await app.register(multipart);
   compressAtOnce(app);
+  decompressBodies(app);
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED,
     encodings: ['br', 'gzip'],

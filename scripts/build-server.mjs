@@ -36,17 +36,33 @@ const isUnbundled = (id) => UNBUNDLED.some((name) => id === name || id.startsWit
 /** Half a megabyte for a rule of class-validator that no shape uses. */
 const WITHOUT_PHONES = { 'libphonenumber-js/max': false };
 
-/** TypeORM loads the drivers of 17 databases, a megabyte of code. Only that of PostgreSQL is used. */
-const ABSENT_DRIVER = '\0absent-driver';
-const onlyPostgres = {
-  name: 'only-postgres',
-  resolveId: (id, importer = '') =>
-    /typeorm[\\/]driver[\\/]DriverFactory\.js$/.test(importer) &&
-    id.endsWith('Driver') &&
-    !id.endsWith('/PostgresDriver')
-      ? ABSENT_DRIVER
-      : null,
-  load: (id) => (id === ABSENT_DRIVER ? 'module.exports = {};' : null),
+/**
+ * Code that packages load and Evident never calls, with what stands in for it. TypeORM has drivers of 17 databases, of
+ * which only that of PostgreSQL is used, and parts for MongoDB, for synchronizing schemas, for finding entities in
+ * folders and for formatting logged SQL. pg-boss repeats by rules of calendars.
+ */
+const STAND_INS = {
+  driver: 'module.exports = {};',
+  MongoEntityManager: 'exports.MongoEntityManager = class {};',
+  MongoRepository: 'exports.MongoRepository = class {};',
+  RdbmsSchemaBuilder: 'exports.RdbmsSchemaBuilder = class {};',
+  tinyglobby: 'exports.globSync = () => [];',
+  '@sqltools/formatter': 'exports.format = String;',
+  'rrule-temporal': 'export const RRuleTemporal = null;',
+};
+const ABSENT = '\0absent:';
+function absentOf(id, importer) {
+  if (!/[\\/](typeorm|pg-boss)[\\/]/.test(importer)) return null;
+  if (/[\\/]DriverFactory\.js$/.test(importer) && /(?<!\/Postgres)Driver$/.test(id)) return 'driver';
+  return Object.keys(STAND_INS).find((name) => id === name || id.endsWith(`/${name}`)) ?? null;
+}
+const withoutUnused = {
+  name: 'without-unused',
+  resolveId(id, importer = '') {
+    const absent = absentOf(id, importer);
+    return absent === null ? null : `${ABSENT}${absent}`;
+  },
+  load: (id) => (id.startsWith(ABSENT) ? STAND_INS[id.slice(ABSENT.length)] : null),
 };
 
 /** Drivers and transports that a package would load if they were installed. */
@@ -95,7 +111,7 @@ export async function bundle(entries, folder, { packages = false } = {}) {
     platform: 'node',
     tsconfig: join(root, 'tsconfig.json'),
     resolve: packages ? { alias: WITHOUT_PHONES } : {},
-    plugins: packages ? [onlyPostgres] : [],
+    plugins: packages ? [withoutUnused] : [],
     external: packages ? isUnbundled : (id) => !OURS.test(id),
     preserveEntrySignatures: 'allow-extension',
     // Its comments name the module of each part, as the source map does.

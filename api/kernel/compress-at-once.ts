@@ -9,6 +9,18 @@ const FAST = 1;
 /** Accepts `gzip` unless its weight is 0 (RFC 9110, section 12.5.3). */
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
 
+const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Reading has no body to decompress. The plugin would keep hooks for it on each of a thousand routes. */
+export function decompressBodies(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', (route) => {
+      if ([route.method].flat().every((method) => WITHOUT_BODY.includes(method))) route.decompress ??= false;
+    });
+}
+
 /** Compresses ordinary responses in one call: a stream each costs more than the compression (docs/performance.md). */
 export function compressAtOnce(app: NestFastifyApplication): void {
   app

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRedirect, useWithRedirect } from '../data/identity/signed-in.ts';
+import { reportConfirmed } from '../data/sso/confirming.ts';
 import { choicesQuery } from '../data/sso/queries.ts';
 import { useStartSso } from '../data/sso/signing-in.ts';
 import { FindSso } from '../features/sso/find-sso.tsx';
@@ -47,4 +48,10 @@ function OfWorkspace({ workspace, redirect }: { workspace: string; redirect: str
       <ProblemNote problem={error} />
     </>
   );
+}
+
+/** The end of the window in which a person confirmed their identity at a directory. */
+export function Confirmed() {
+  useEffect(() => reportConfirmed(), []);
+  return <Entrance title="You confirmed that it’s you" about="You can close this window." />;
 }

@@ -1,12 +1,15 @@
 import { redirect, type RouteObject } from 'react-router';
 import { rootRedirect } from './entrance-gate.ts';
 
+const sso = () => import('./auth-sso.tsx');
+const oversight = () => import('./settings-oversight.tsx');
+
 /** Sign-in, sign-up and workspace choice. All at the root address, except for the session handover. */
 export const entranceScreens: RouteObject[] = [
   { path: '/', loader: rootRedirect },
   { path: '/auth/login', lazy: () => import('./auth-login.tsx') },
-  { path: '/auth/sso', lazy: () => import('./auth-sso.tsx') },
-  { path: '/auth/sso-confirmed', lazy: () => import('./auth-sso-confirmed.tsx') },
+  { path: '/auth/sso', lazy: sso },
+  { path: '/auth/sso-confirmed', lazy: async () => ({ Component: (await sso()).Confirmed }) },
   { path: '/auth/signup', lazy: () => import('./auth-signup.tsx') },
   { path: '/auth/second-factor', lazy: () => import('./auth-second-factor.tsx') },
   { path: '/auth/logout', lazy: () => import('./auth-logout.tsx') },
@@ -84,15 +87,12 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/feedback', lazy: () => import('./settings-feedback.tsx') },
   { path: '/settings/webhooks', lazy: () => import('./settings-webhooks.tsx') },
   { path: '/settings/webhooks/:webhookId', lazy: () => import('./settings-webhook.tsx') },
-  { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
-  { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
-  { path: '/settings/data-retention', lazy: () => import('./settings-data-retention.tsx') },
+  { path: '/settings/trash/:projectId?', lazy: () => import('./settings-trash.tsx') },
+  { path: '/settings/data-retention', lazy: () => import('./data-retention.tsx') },
   { path: '/audit-log/:of?/:id?', lazy: () => import('./audit-log.tsx') },
-  { path: '/settings/enterprise/alerts/:filter?', lazy: () => import('./settings-alerts.tsx') },
-  { path: '/settings/enterprise/dashboard', lazy: () => import('./settings-dashboard.tsx') },
-  { path: '/settings/projects', lazy: () => import('./settings-projects.tsx') },
-  { path: '/settings/analytics', lazy: () => import('./settings-analytics.tsx') },
-  { path: '/settings/enterprise/rules', lazy: () => import('./settings-rules.tsx') },
+  { path: '/settings/enterprise/:page/:filter?', lazy: async () => ({ Component: (await oversight()).Enterprise }) },
+  { path: '/settings/projects', lazy: async () => ({ Component: (await oversight()).Projects }) },
+  { path: '/settings/analytics', lazy: async () => ({ Component: (await oversight()).Analytics }) },
   { path: '/settings/audit', loader: () => redirect('/audit-log') },
   { path: '/settings/beta', lazy: () => import('./settings-beta.tsx') },
 ];

@@ -2,7 +2,7 @@ import { idFromSlugged } from '@evident/domain/links';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { changeDelayQuery } from '../data/realtime/delay.ts';
 import { searchStatusQuery } from '../data/search/status.ts';
 import { palette } from '../kernel/commands/use-commands.ts';
@@ -30,13 +30,10 @@ import { SignedOut } from './signed-out.tsx';
 import { useWhoAmI } from './who-am-i.ts';
 import styles from './shell.module.css';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../ui/palette/command-palette.tsx')).CommandPalette,
-}));
-const SupportBanner = lazy(async () => ({
-  default: (await import('../features/support/support-banner.tsx')).SupportBanner,
-}));
-const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
+const extras = () => import('./shell-extras.ts');
+const CommandPalette = lazy(async () => ({ default: (await extras()).CommandPalette }));
+const SupportBanner = lazy(async () => ({ default: (await extras()).SupportBanner }));
+const KeyList = lazy(async () => ({ default: (await extras()).KeyList }));
 
 const SECOND_FACTOR = '/settings/user/security';
 
@@ -67,7 +64,11 @@ export function Shell() {
   const delaySeconds = useQuery({ ...changeDelayQuery(), enabled: who !== null }).data?.delaySeconds;
   useKeptAccount(who, signedOut);
   const { pathname } = useLocation();
-  if (who?.secondFactorNeeded && pathname !== SECOND_FACTOR) return <Navigate to={SECOND_FACTOR} replace />;
+  const navigate = useNavigate();
+  const isElsewhere = who?.secondFactorNeeded && pathname !== SECOND_FACTOR;
+  useEffect(() => {
+    if (isElsewhere) void navigate(SECOND_FACTOR, { replace: true });
+  }, [isElsewhere, navigate]);
   if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
   return (
     <WhoContext value={who}>
@@ -95,7 +96,7 @@ export function Shell() {
           <SidebarTrees />
         </Sidebar>
         <div className={styles.column}>
-          {who !== null && who.support.length > 0 && (
+          {who?.support[0] && (
             <OptionalPart name="The notice of support">
               <SupportBanner />
             </OptionalPart>

@@ -41,7 +41,7 @@ const projectScreens: RouteObject[] = [
   })),
   { path: 'settings/transcription', lazy: () => import('./project-transcription.tsx') },
   { path: 'settings/extensions', lazy: () => import('./project-extensions.tsx') },
-  { path: 'settings/data-retention', lazy: () => import('./project-data-retention.tsx') },
+  { path: 'settings/data-retention', lazy: () => import('./data-retention.tsx') },
   { path: 'settings/ai', lazy: () => import('./project-ai.tsx') },
   ...['tags', 'tags/b/:tagBoardId'].map((path): RouteObject => ({ path, lazy: () => import('./project-tags.tsx') })),
   ...['v', 'v/:viewId'].map((path): RouteObject => ({ path, lazy: () => import('./project-view.tsx') })),
