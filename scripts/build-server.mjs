@@ -39,21 +39,36 @@ const WITHOUT_PHONES = { 'libphonenumber-js/max': false };
 /**
  * Code that packages load and Evident never calls, with what stands in for it. TypeORM has drivers of 17 databases, of
  * which only that of PostgreSQL is used, and parts for MongoDB, for synchronizing schemas, for finding entities in
- * folders and for formatting logged SQL. pg-boss repeats by rules of calendars.
+ * folders and for formatting logged SQL. pg-boss repeats by rules of calendars. class-validator knows the numbers of tax
+ * payers, identity cards, telephones and accounts of many countries. readable-stream is a copy of streams of Node.
  */
+const LEFT_OUT = `exports.default = () => { throw new Error('Left out of the bundle, see scripts/build-server.mjs'); };`;
 const STAND_INS = {
   driver: 'module.exports = {};',
   MongoEntityManager: 'exports.MongoEntityManager = class {};',
   MongoRepository: 'exports.MongoRepository = class {};',
   RdbmsSchemaBuilder: 'exports.RdbmsSchemaBuilder = class {};',
+  'readable-stream': `module.exports = require('node:stream');`,
   tinyglobby: 'exports.globSync = () => [];',
   '@sqltools/formatter': 'exports.format = String;',
   'rrule-temporal': 'export const RRuleTemporal = null;',
+  ...Object.fromEntries(
+    [
+      'isIBAN',
+      'isIdentityCard',
+      'isLicensePlate',
+      'isMobilePhone',
+      'isPassportNumber',
+      'isPostalCode',
+      'isTaxID',
+      'isVAT',
+    ].map((name) => [name, LEFT_OUT]),
+  ),
 };
 const ABSENT = '\0absent:';
 function absentOf(id, importer) {
-  if (!/[\\/](typeorm|pg-boss)[\\/]/.test(importer)) return null;
   if (/[\\/]DriverFactory\.js$/.test(importer) && /(?<!\/Postgres)Driver$/.test(id)) return 'driver';
+  if (!/[\\/](typeorm|pg-boss|class-validator|validator|@fastify)[\\/]/.test(importer)) return null;
   return Object.keys(STAND_INS).find((name) => id === name || id.endsWith(`/${name}`)) ?? null;
 }
 const withoutUnused = {

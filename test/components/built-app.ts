@@ -52,6 +52,7 @@ const me = {
   groupIds: [],
   scopes: ['read', 'write'],
   featureFlags: {},
+  support: [],
 };
 
 /** Serves the built web app with a fake API. */
