@@ -219,8 +219,12 @@ describe('scope of lists and counts', () => {
         await answersFit(levels, null);
         // The same question about a time is answered by the access that held then.
         if (earlier) await answersFit(earlier.levels, earlier.at);
-        const [now] = await database.query<{ at: Date }>("SELECT clock_timestamp() + interval '1 millisecond' AS at");
-        earlier = { at: now!.at, levels };
+        // Lets an hour pass.
+        await database.query(
+          `UPDATE access_period SET from_at = from_at - interval '1 hour', until_at = until_at - interval '1 hour'`,
+        );
+        const [then] = await database.query<{ at: Date }>("SELECT clock_timestamp() - interval '1 minute' AS at");
+        earlier = { at: then!.at, levels };
       }),
       { numRuns: 20 },
     );

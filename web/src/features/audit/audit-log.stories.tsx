@@ -58,8 +58,8 @@ export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const table = within(await canvas.findByRole('table', { name: 'Audit log' }));
-    await expect(table.getByText('Sign in failed (Ada Lovelace)')).toBeVisible();
-    await expect(table.getByText('method PASSWORD')).toBeVisible();
+    await expect(table.getByText('Sign-in failed (Ada Lovelace)')).toBeVisible();
+    await expect(table.getByText('method password')).toBeVisible();
     await expect(table.getByText('Notes removed · 3 objects')).toBeVisible();
     await expect(table.getByText('203.0.113.7, Access token “Nightly”')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Address'), 'x');
