@@ -195,6 +195,8 @@ describe('an event', () => {
       'integration:received',
       'payment:received',
       'plan:feature-requested',
+      'retention:rule-changed',
+      'retention:run-started',
     ];
     expect([...handled, ...ignored].sort()).toEqual(Object.keys(EVENTS).sort());
   });
