@@ -40,6 +40,7 @@ const OF_MEMBERS = [
   'scim_failure scim_group scim_setting scim_token scim_user',
   'team team_feature_flag throttle workspace_plan',
   'object_view external_identity sso_attempt sso_connection sso_domain',
+  'deletion_receipt support_access',
 ].flatMap((names) => names.split(' '));
 
 /** Codes, keys, hashes, secrets, addresses of services and settings, by the names of their columns. */

@@ -106,7 +106,7 @@ describe('changes of rights', () => {
 
   it('are reported by every table that decides who may open a document', async () => {
     const functions = await database.query(
-      `SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' AND p.proname IN ('actor_of_session', 'actor_of_token', 'session_rules')`,
+      `SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' AND p.proname IN ('actor_of_session', 'actor_of_support', 'actor_of_token', 'session_rules')`,
     );
     const read = functions.flatMap(({ source }) =>
       [...String(source).matchAll(/(?:FROM|JOIN) ([a-z_]+)/g)].map(([, table]) => table!),
