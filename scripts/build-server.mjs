@@ -37,7 +37,7 @@ const isUnbundled = (id) => UNBUNDLED.some((name) => id === name || id.startsWit
 const WITHOUT_PHONES = { 'libphonenumber-js/max': false };
 
 /**
- * Code that packages load and Evident never calls, with what stands in for it. TypeORM has drivers of 17 databases, of
+ * Code that packages load and Evident never calls, and its replacements. TypeORM has drivers of 17 databases, of
  * which only that of PostgreSQL is used, and parts for MongoDB, for synchronizing schemas, for finding entities in
  * folders and for formatting logged SQL. pg-boss repeats by rules of calendars. class-validator knows the numbers of tax
  * payers, identity cards, telephones and accounts of many countries. readable-stream is a copy of streams of Node.
