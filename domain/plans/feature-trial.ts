@@ -1,5 +1,5 @@
 import { refuse } from '../kernel/index.ts';
-import { FEATURES_HERE, type Feature } from './names.ts';
+import type { Feature } from './names.ts';
 import { entitlements } from './entitlements.ts';
 import { featureTrialState } from './trials.ts';
 import type { FeatureTrial, WorkspacePlan } from './workspace-plan.ts';
@@ -35,7 +35,6 @@ export function withTrialRequested(workspace: WorkspacePlan, feature: Feature, n
 }
 
 function refuseAllowed(workspace: WorkspacePlan, feature: Feature, now: Date): void {
-  if (!FEATURES_HERE.includes(feature)) refuse('InvalidOperation', 'This is not available yet');
   if (entitlements(workspace, now).features[feature])
     refuse('InvalidOperation', 'Your plan has this already', 'Reload the page.');
 }

@@ -52,12 +52,6 @@ describe('the trial of a feature', () => {
     expect(() => withTrialRequested(free, 'templates', on(1))).toThrow('Your plan has this already');
   });
 
-  it('is not for what comes with a later version', () => {
-    expect(() => withTrialStarted(planFromStart('free-2025-07'), 'retentionPolicy', on(1))).toThrow(
-      'This is not available yet',
-    );
-  });
-
   it('is asked for once in three days, and keeps what was asked when it starts', () => {
     const asked = withTrialRequested(planFromStart('free-2025-07'), 'publicApi', on(1));
     expect(withTrialRequested(asked, 'publicApi', on(3))).toBe(asked);
