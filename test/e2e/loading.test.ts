@@ -93,6 +93,9 @@ describe('a screen whose lists are not answered', () => {
     // The page itself may have been loading until now.
     await until(async () => held > 0);
     const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
-    expect(lines.filter((line) => MISSING.test(line))).toEqual([]);
+    const missing = lines.filter((line) => MISSING.test(line));
+    // The head of an insight is part of the insight, which is answered; its panel is not.
+    const ofHead = screen.startsWith('/insights/') ? missing.indexOf('No evidence yet') : -1;
+    expect(missing.filter((_, at) => at !== ofHead)).toEqual([]);
   });
 });
