@@ -22,7 +22,7 @@ export class EnterpriseDashboardController {
     id: 'getEnterpriseDashboard',
     asks: GetEnterpriseDashboard,
     summary: 'Get figures of all workspaces where you are an admin',
-    description: 'Workspaces whose rules do not accept this session are left out.',
+    description: 'Workspaces whose rules do not accept how you signed in are left out.',
     answers: EnterpriseDashboardDto,
   })
   get(@CurrentActor() actor: Actor, @CurrentPerson() person: SignedIn): Promise<EnterpriseDashboard> {

@@ -20,7 +20,7 @@ export interface Actor {
   readonly scopes: readonly Scope[];
   /** An admin without the second factor that the workspace requires of admins. `workspaceAdmin` is then false. */
   readonly secondFactorMissing?: boolean;
-  /** The workspace requires a second factor of all members, and this session has none. */
+  /** The workspace requires a second factor of all members, and the actor signed in without one. */
   readonly secondFactorNeeded?: boolean;
   /** The workspace allows no exports. */
   readonly exportsOff?: boolean;
